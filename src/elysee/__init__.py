@@ -1,0 +1,1 @@
+"""Élysée: the card game Président, its rules, its players and its records."""
