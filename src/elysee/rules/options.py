@@ -1,4 +1,4 @@
-"""The options of the rules: what may be chosen at a table, and how each choice is written (rules.md, sections 2 to 11).
+"""The options: what may be chosen at a table, and how it is written (rules.md, sections 2 to 11).
 
 >>> OPTIONS["deck"].parse("54")
 54
@@ -15,6 +15,7 @@ from typing import Final, Literal, get_args
 
 from elysee.errors import RulesError
 from elysee.rules import values
+from elysee.rules.table_words import capital, table_words
 from elysee.rules.values import End, Reader, Value
 from elysee.words import Key, Language, languages, say
 
@@ -79,48 +80,42 @@ class Option:
         """What may be written, in each language, where there is no list of words."""
         return None if self.values else self._said("syntax")
 
-    def value_label(self, value: object, language: Language = "en") -> str:
-        """Give a word or two for *value*, as a form shows it.
-
-        Raises:
-            RulesError: If *value* is no value of this option (``bad-value``).
-        """
-        return self._say_value("short", value, language)
-
-    def value_help(self, value: object, language: Language = "en") -> str:
+    def value_help(self, value: object, language: Language = "en", /, **facts: object) -> str:
         """Give one line on what *value* means.
 
+        Args:
+            value: A value or its text.
+            language: The language to say it in.
+            facts: The words of one table (see ``table_words``), in place of the usual ones.
+
         Raises:
             RulesError: If *value* is no value of this option (``bad-value``).
         """
-        return self._say_value("value", value, language)
+        word, own = self._form(self.accept(value))
+        key = f"options.{self.name}.value.{word}"
+        return capital(say(key, language, **{**table_words(language), **facts, **own}))
+
+    def _form(self, value: Value) -> tuple[str, dict[str, object]]:
+        """Name the sentence that explains *value*, and its facts."""
+        if isinstance(value, End):
+            return value.kind, {"count": value.count}
+        if isinstance(value, tuple):
+            numbers = bool(value) and all(isinstance(item, int) for item in value)
+            word = "list" if numbers else "-".join(map(str, value)) or "none"
+            return word, {"list": ", ".join(map(str, value))}
+        if self.values is None and isinstance(value, int):
+            return "number", {"count": value}
+        return self.write(value), {}
 
     def _said(self, part: str) -> Mapping[Language, str]:
         key = f"options.{self.name}.{part}"
         return MappingProxyType({language: say(key, language) for language in languages()})
 
-    def _say_value(self, part: str, value: object, language: Language) -> str:
-        accepted = self.accept(value)
-        word, facts = _form(accepted)
-        return say(f"options.{self.name}.{part}.{word}", language, **facts)
-
 
 def shown(text: str, most: int = 40) -> str:
-    """Make foreign text fit to be shown in a message: short, and nothing a terminal would obey."""
+    """Make foreign text fit for a message: short, and nothing a terminal would obey."""
     short = text if len(text) <= most else text[: most - 1] + "…"
-    return "".join(char if char.isprintable() else "�" for char in short)
-
-
-def _form(value: Value) -> tuple[str, dict[str, object]]:
-    """Name the sentence that explains *value*, and its facts."""
-    if isinstance(value, End):
-        return value.kind, {"count": value.count}
-    if isinstance(value, tuple):
-        numbers = all(isinstance(item, int) for item in value)
-        word = "list" if value and numbers else "-".join(map(str, value)) or "none"
-        return word, {"list": ", ".join(map(str, value))}
-    facts: dict[str, object] = {"count": value} if isinstance(value, int) else {}
-    return values.write(value), facts
+    return "".join(char if char.isprintable() else "\ufffd" for char in short)
 
 
 def _words(alias: object) -> tuple[tuple[str, ...], Reader]:

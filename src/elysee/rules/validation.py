@@ -80,7 +80,7 @@ def _without_larger_sets(r: "Ruleset") -> Iterator[RulesError]:
 def _without_a_revolution(r: "Ruleset") -> Iterator[RulesError]:
     """Find what needs a revolution, and the revolution that no set can make."""
     if r.revolution != "off" and r.largest_set < SMALLEST_REVOLUTION:
-        yield _needs("revolution", r.revolution, f"largest_set={SMALLEST_REVOLUTION}")
+        yield _needs("revolution", r.revolution, f"largest_set>={SMALLEST_REVOLUTION}")
     if r.finish_ban_turned == "same":
         return
     for name, nothing in (("revolution", "off"), ("finish_ban", "none")):

@@ -1,22 +1,25 @@
 """The words: every sentence the program says, in English and in French.
 
-The sentences live beside this module, one catalogue a language: ``en.toml`` and ``fr.toml``. A subject that needs many of
-them has files of its own, named after the first part of its keys: ``rule_card.…`` is in ``rule_card.en.toml`` and
-``rule_card.fr.toml``. To add a sentence, add it to both languages; a test compares their keys and their blanks.
+The sentences live beside this module, one catalogue a language: ``en.toml`` and ``fr.toml``.
+A subject that needs many of them has files of its own, named after the first part of its keys:
+``options.deck.label`` is ``deck.label`` in ``options.en.toml`` and ``options.fr.toml``. To add a sentence, add it to
+both languages; a test compares their keys and their blanks. In French the space before ``: ; ! ?``
+and inside guillemets is written plain and becomes a no-break space when the catalogue is read.
 
 A sentence is a text with blanks, filled by the facts:
 
 - ``{name}``: the fact as it is; a list is joined with commas and *and*.
 - ``{cards:or}``: a list joined with *or*.
 - ``{cards:card}``: cards as people write them: ``10♥``, and in French ``V♥`` for the jack.
-- ``{rank:rank.*.the}``: the fact takes the place of the star, and that key is said: *the jack*, *le valet*.
+- ``{turn:player}``: a player's name as it is, or *player 3* for a number.
+- ``{rank:rank.*.the}``: the fact takes the place of the star: *the jack*, *le valet*.
 
-A sentence that depends on a number is a table ``{one = …, other = …}``, chosen by the fact ``count``.
+A sentence that depends on a number is a table ``{one = …, other = …}``; the fact ``count`` chooses.
 
 >>> say("rank.J.the"), say("rank.J.the", "fr")
 ('the jack', 'le valet')
 >>> say("refusal.too-low", "en", rank="9", pile="J")
-'The 9 is too weak on the jack: lay something stronger, or pass.'
+'On the jack, the 9 is too weak: lay something stronger, or pass.'
 """
 
 import pkgutil
@@ -34,7 +37,7 @@ _SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class Key(str):
-    """A fact that is itself a key: it is put into words in the language of the sentence around it."""
+    """A fact that is itself a key: it is said in the language of the sentence around it."""
 
     __slots__ = ()
 
@@ -45,7 +48,7 @@ def languages() -> tuple[Language, ...]:
 
 
 def language_of_environment(environ: Mapping[str, str]) -> Language:
-    """Give the language the environment asks for, as the C library reads it; English where we have no words."""
+    """Give the language the environment asks for, in the order the C library looks; else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
             return "fr" if environ[name].lower().startswith("fr") else "en"
@@ -82,12 +85,30 @@ def has(key: str, language: Language = "en") -> bool:
 
 
 def card_name(card: object, language: Language = "en") -> str:
-    """Write a card for people: ``10♥``, ``J♠``, in French ``V♠``; a joker in words. Other texts stay as they are."""
+    """Write a card for people: ``10♥``, ``J♠``, in French ``V♠``. Other texts stay as they are."""
     code = str(card)
     if code in {"X1", "X2"}:
         return say("rank.X.one", language)
     rank, suit = code[:1], code[1:]
     return say(f"rank.{rank}.letter", language) + _SUITS[suit] if suit in _SUITS else code
+
+
+def title(
+    style: str,
+    role: str,
+    language: Language = "en",
+    form: Literal["", "the", "to", "of"] = "",
+) -> str:
+    """Give the words of a role: *Président*, or in a sentence *le*, *au*, *du Président*.
+
+    Raises:
+        KeyError: If there is no such style or role.
+    """
+    words = say(f"titles.{style}.{role}", language)
+    if not form:
+        return words
+    vowel = "before_vowel." if words[0] in "AEIOUÉ" else ""
+    return say(f"title.{vowel}{form}", language, title=words)
 
 
 def join(items: list[str], language: Language = "en", word: Literal["and", "or"] = "and") -> str:
@@ -105,15 +126,19 @@ def _put(fact: object, kind: str, language: Language) -> str:
         return say(fact, language)
     if kind == "card":
         return card_name(fact, language)
+    if kind == "player" and isinstance(fact, int):
+        return say("player.number", language, number=fact)
     if "*" in kind:
-        return say(kind.replace("*", str(fact)), language)
+        key = kind.replace("*", str(fact))
+        # A fact out of the ordinary (a set of 30 cards) must not take the sentence down with it.
+        return say(key, language) if has(key, language) else str(fact)
     return str(fact)
 
 
 def _plural(
     forms: dict[str, Words], key: str, language: Language, facts: Mapping[str, object]
 ) -> str:
-    """Choose the form for the fact ``count``: in French none is singular, in English it is plural."""
+    """Choose the form for the fact ``count``: in French 0 is singular, in English plural."""
     count = facts.get("count")
     if not isinstance(count, int) or set(forms) != {"one", "other"}:
         message = f"{key!r} is no sentence, or needs a whole number as its fact 'count'"
@@ -124,19 +149,15 @@ def _plural(
 
 def _find(key: str, language: Language) -> Words:
     """Walk down the catalogue."""
-    words: Any = catalogue(language, _subject(key))
-    for part in key.split("."):
+    subject, _, rest = key.partition(".")
+    own = catalogue(language, subject)
+    words: Any = own or catalogue(language)
+    for part in (rest if own else key).split("."):
         if not isinstance(words, dict) or part not in words:
             message = f"no words for {key!r} in {language!r}"
             raise KeyError(message)
         words = words[part]
     return words  # type: ignore[no-any-return]
-
-
-def _subject(key: str) -> str:
-    """Name the file that holds *key*: its first part where such a file exists."""
-    first = key.partition(".")[0]
-    return first if catalogue("en", first) else ""
 
 
 @cache
@@ -150,4 +171,11 @@ def catalogue(language: Language, subject: str = "") -> dict[str, Words]:
         data = pkgutil.get_data(__name__, name)
     except OSError:
         data = None
-    return tomllib.loads((data or b"").decode())
+    text = (data or b"").decode()
+    return tomllib.loads(_no_break(text) if language == "fr" else text)
+
+
+def _no_break(text: str) -> str:
+    """Put French no-break spaces, so that no line begins with a colon."""
+    text = re.sub(r"(?<=\S) (?=[:;!?»])", "\u00a0", text)
+    return text.replace("« ", "«\u00a0")
