@@ -6,8 +6,11 @@ import sys
 
 from setuptools import Extension, setup
 
-COMPILED = ("tables", "kernel", "playout", "play", "refusal", "round")
-"""The modules of elysee.engine that Cython compiles, each from the same .py file that runs without it."""
+KERNEL = ("tables", "kernel", "playout")
+"""The modules of elysee.engine with C types beside them; they index without checks, as C does."""
+
+ORDINARY = ("play", "refusal", "round")
+"""Ordinary Python that Cython compiles as it is. All of them run without it from the very same files."""
 
 
 def flags() -> list[str]:
@@ -26,24 +29,24 @@ def extensions() -> list[Extension]:
         from Cython.Build import cythonize  # noqa: PLC0415  (it may be missing)
     except ImportError:
         return []
-    modules = [
-        Extension(
-            f"elysee.engine.{name}",
-            [f"src/elysee/engine/{name}.py"],
-            extra_compile_args=flags(),
-            optional=True,  # a failing compiler leaves a complete, interpreted engine
-        )
-        for name in COMPILED
+    unchecked = {"boundscheck": False, "wraparound": False, "cdivision": True, "initializedcheck": False}
+    return [
+        *cythonize(modules(KERNEL), compiler_directives={"language_level": 3, **unchecked}, **PLACES),
+        *cythonize(modules(ORDINARY), compiler_directives={"language_level": 3}, **PLACES),
     ]
-    directives = {
-        "language_level": 3,
-        "boundscheck": False,
-        "wraparound": False,
-        "cdivision": True,
-        "initializedcheck": False,
-        "annotation_typing": True,
-    }
-    return cythonize(modules, compiler_directives=directives, include_path=["src"], build_dir="build/cython")
+
+
+PLACES = {"include_path": ["src"], "build_dir": "build/cython"}
+
+
+def modules(names: tuple[str, ...]) -> list[Extension]:
+    """Describe modules to the compiler; a failing one leaves a complete, interpreted engine."""
+    return [
+        Extension(
+            f"elysee.engine.{name}", [f"src/elysee/engine/{name}.py"], extra_compile_args=flags(), optional=True
+        )
+        for name in names
+    ]
 
 
 setup(ext_modules=extensions())

@@ -23,7 +23,7 @@ class ElyseeError(Exception):
 
     def __init__(self, code: str, /, **facts: object) -> None:
         """Keep the code and its facts apart; a catalogue has the words."""
-        # Only the code goes into `args`: pickle and copy make the error from it, then restore the rest.
+        # Only the code goes into `args`: pickle and copy call with it, then restore the rest.
         super().__init__(code)
         self.code = code
         self.facts = facts
@@ -50,7 +50,7 @@ class ElyseeError(Exception):
 
 
 class RulesError(ElyseeError, ValueError):
-    """A ruleset that cannot be: an unknown word, a bad value, a contradiction (rules.md, section 12)."""
+    """A ruleset that cannot be: an unknown word, a bad value, a contradiction (section 12)."""
 
 
 class NotationError(ElyseeError, ValueError):
@@ -69,9 +69,7 @@ class RecordError(ElyseeError, ValueError):
     line: int | None
     """The number of the line, counted from 1."""
 
-    def __init__(
-        self, code: str, /, *, file: str | None = None, line: int | None = None, **facts: object
-    ) -> None:
+    def __init__(self, code: str, /, *, file: str | None = None, line: int | None = None, **facts: object) -> None:
         """Keep the place beside the code and the facts."""
         super().__init__(code, **facts)
         self.file = file

@@ -1,4 +1,4 @@
-"""The rules that may be chosen: options, presets, and the ruleset of a table (rules.md, section 12)."""
+"""The rules that may be chosen: options, presets, and the ruleset of a table (rules.md)."""
 
 from elysee.rules.options import GROUPS, OPTIONS, Group, Option
 from elysee.rules.ruleset import Ruleset

@@ -1,4 +1,4 @@
-"""The rule card on playing: the cards, a trick, special cards, going out (rules.md, 2, 4 to 6, 8)."""
+"""The rule card on playing: cards, a trick, special cards, going out (rules.md, 2, 4 to 6, 8)."""
 
 from collections.abc import Iterator
 from typing import Final

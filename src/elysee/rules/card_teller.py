@@ -14,9 +14,7 @@ class Teller:
         self.ruleset = ruleset
         self.language = language
         self.players = players
-        self.words = table_words(
-            language, ruleset.titles, top=ruleset.top_face, bottom=ruleset.bottom_face
-        )
+        self.words = table_words(language, ruleset.titles, top=ruleset.top_face, bottom=ruleset.bottom_face)
 
     def __call__(self, key: str, **facts: object) -> str:
         """Say one line, beginning with a capital."""

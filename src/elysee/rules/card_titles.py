@@ -1,4 +1,4 @@
-"""The rule card on what titles do: the aim, the deal, the swap, points (rules.md, 1 to 3, 7, 9, 10)."""
+"""The rule card on titles: the aim, the deal, the swap, points (rules.md, 1 to 3, 7, 9, 10)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -81,16 +81,12 @@ def _looks_after_swap(tell: Teller) -> bool:
 
 
 def _may_be_out(tell: Teller, card: Card | None) -> bool:
-    """Tell whether the deal may leave *card* out of play."""
+    """Tell whether the deal may leave every copy of *card* out of play."""
     rules = tell.ruleset
-    if card is None or rules.deal == "uneven" or tell.many_packs:
-        # With several packs another copy is nearly always there; the rare case is the same rule.
-        return card is not None and rules.deal == "set_aside"
-    rests = [tell.cards_for(players) % players for players in tell.numbers]
-    if rules.deal == "set_aside":
-        return any(rests)
-    # Fewer than twelve cards leave the pack: three ranks at most, from the bottom.
-    return rules.faces.index(card.rank) * 4 < max(rests)
+    if card is None or rules.deal == "uneven":
+        return False
+    weaker = 4 * rules.faces.index(card.rank) if rules.deal == "remove_lowest" else 0
+    return any(tell.cards_for(players) % players >= (weaker + 1) * rules.decks_for(players) for players in tell.numbers)
 
 
 def exchange(tell: Teller) -> Iterator[str]:
@@ -123,13 +119,11 @@ def _pairs(tell: Teller) -> Iterator[str]:
     yield tell("exchange.pair", count=counts[0], **outer)
     vices = {"the_low": words["the_vice_scum"], "the_high": words["the_vice_president"]}
     if len(counts) > 1 and tell.may_be(_VICES):
-        yield tell(
-            f"exchange.{'vice' if tell.players is None else 'pair'}", count=counts[1], **vices
-        )
+        yield tell(f"exchange.{'vice' if tell.players is None else 'pair'}", count=counts[1], **vices)
     for place, count in enumerate(counts[2:], start=3):
         if tell.may_be(2 * place):
             yield tell("exchange.inner", count=count, players=2 * place)
-    if tell.players is None or 2 * len(counts) < tell.players:
+    if any(2 * min(len(counts), players // 2) < players for players in tell.numbers):
         yield tell("exchange.rest")
 
 
@@ -144,8 +138,8 @@ def _gives(tell: Teller) -> str:
 def _half_may_matter(tell: Teller) -> bool:
     """Tell whether some pair would have to give more than half of a hand."""
     rules = tell.ruleset
-    most = max(rules.exchange[0], _PUTSCH_TAX if rules.putsch else 0, *rules.exchange)
-    return any(most > tell.cards_for(players) // players // 2 for players in tell.numbers)
+    tax = _PUTSCH_TAX if rules.putsch else 0
+    return any(max(tax, *rules.exchange[: players // 2]) > tell.cards_for(players) // players // 2 for players in tell.numbers)
 
 
 def _putsch(tell: Teller) -> Iterator[str]:
@@ -154,6 +148,8 @@ def _putsch(tell: Teller) -> Iterator[str]:
     yield tell(f"putsch.won.{scored}")
     yield tell(f"putsch.lost.{scored}")
     yield tell("putsch.tax")
+    if len(tell.ruleset.exchange) > 1 and tell.may_be(_VICES):
+        yield tell("putsch.tax_others")
 
 
 def points(tell: Teller) -> Iterator[str]:

@@ -19,9 +19,7 @@ from elysee.rules.table_words import capital, table_words
 from elysee.rules.values import End, Reader, Value
 from elysee.words import Key, Language, languages, say
 
-Group = Literal[
-    "cards", "start", "trick", "special", "revolution", "exchange", "finish", "points", "titles"
-]
+Group = Literal["cards", "start", "trick", "special", "revolution", "exchange", "finish", "points", "titles"]
 """The sections of rules.md: 2, 3, 4, 5, 6, 7, 8, 9 and 11."""
 
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
@@ -49,9 +47,7 @@ class Option:
             return self.reader(text)
         except ValueError:
             wanted: object = self.values or Key(f"options.{self.name}.syntax")
-            raise RulesError(
-                "bad-value", option=self.name, value=shown(text), wanted=wanted
-            ) from None
+            raise RulesError("bad-value", option=self.name, value=shown(text), wanted=wanted) from None
 
     def write(self, value: Value) -> str:
         """Give the text that :meth:`parse` reads as *value*."""

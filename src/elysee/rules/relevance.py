@@ -23,9 +23,7 @@ _NEEDS: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "top_rank_beaten_by": lambda r: r.top_rank in {"high", "double"},
     "joker": lambda r: r.has_jokers,
     "scum_gives": lambda r: bool(r.exchange) and is_agreed(r) == (r.scum_gives == "agreed"),
-    "president_gives": lambda r: (
-        bool(r.exchange) and is_agreed(r) == (r.president_gives == "agreed")
-    ),
+    "president_gives": lambda r: bool(r.exchange) and is_agreed(r) == (r.president_gives == "agreed"),
     "putsch": lambda r: bool(r.exchange),
     "finish_ban_cards": lambda r: r.finish_ban != "none" and r.has_jokers,
     "finish_ban_turned": lambda r: r.finish_ban != "none" and r.revolution != "off",

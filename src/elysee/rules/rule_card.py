@@ -100,9 +100,7 @@ def rule_card(ruleset: Ruleset, language: Language = "en", players: int | None =
         title=tell("title"),
         ruleset=str(ruleset),
         language=language,
-        sections=tuple(
-            Section(name, tell(f"heading.{name}"), lines) for name, lines in told if lines
-        ),
+        sections=tuple(Section(name, tell(f"heading.{name}"), lines) for name, lines in told if lines),
     )
 
 
@@ -110,11 +108,7 @@ def _differences(tell: Teller) -> Iterator[str]:
     """Tell, in one line each, what is not as in the classic game."""
     rules = tell.ruleset
     changes = rules.differences(Ruleset.parse(CLASSIC))
-    lines = [
-        OPTIONS[name].value_help(mine, tell.language, **tell.words)
-        for name, mine, _ in changes
-        if applies(rules, name)
-    ]
+    lines = [OPTIONS[name].value_help(mine, tell.language, **tell.words) for name, mine, _ in changes if applies(rules, name)]
     yield from dict.fromkeys(lines or [tell("differences.none")])
 
 

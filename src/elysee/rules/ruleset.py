@@ -27,7 +27,7 @@ class Ruleset:
     Two rulesets are equal when every option is, whatever preset they came from.
 
     Raises:
-        RulesError: If the options contradict each other (section 12).
+        RulesError: If a value is bad, or options contradict each other (section 12).
 
     >>> rules = Ruleset.parse("classic revolution=round end=points:20")
     >>> rules.revolution, rules.end.count
@@ -68,7 +68,13 @@ class Ruleset:
     """The preset it was made from; it decides how the ruleset is written, nothing else."""
 
     def __post_init__(self) -> None:
-        """Refuse contradictions."""
+        """Check every value, drop what means nothing beside the others, and refuse contradictions."""
+        if self.preset not in presets():
+            raise _unknown_preset(self.preset)
+        for name, option in OPTIONS.items():
+            object.__setattr__(self, name, option.accept(getattr(self, name)))
+        for name in _idle(self.values()):
+            object.__setattr__(self, name, OPTIONS[name].default)
         validation.check(self)
 
     @classmethod
@@ -78,14 +84,14 @@ class Ruleset:
         A text that names no preset changes ``classic``.
 
         Raises:
-            RulesError: For an unknown word, a bad value, an option given twice, or a contradiction (section 12).
+            RulesError: For an unknown word, a bad value, an option given twice, or a
+                contradiction (section 12).
         """
-        # No good text has more words; the rest of a monster stays in one piece and is refused as one word.
+        # No good text has more words; the rest of a monster is refused as one word.
         words = text.split(maxsplit=len(OPTIONS) + 1)
         preset = CLASSIC if not words or "=" in words[0] else words.pop(0)
         if preset not in presets():
-            known = validation.nearest(preset, presets())
-            raise RulesError("unknown-preset", word=shown(preset), nearest=known)
+            raise _unknown_preset(preset)
         named = _read_changes(words)
         return cls._make({**presets()[preset], **named}, named, preset)
 
@@ -100,10 +106,9 @@ class Ruleset:
 
     @classmethod
     def _make(cls, values: Mapping[str, Value], named: Collection[str], preset: str) -> Self:
-        """Build a ruleset; values that mean nothing beside the others go back to the default, unless named."""
+        """Build a ruleset from a value for each option, some of them named by the user."""
         validation.check_named(values, named)
-        idle = {name: OPTIONS[name].default for name in _idle(values)}
-        return cls(**cast("dict[str, Any]", {**values, **idle}), preset=preset)
+        return cls(**cast("dict[str, Any]", values), preset=preset)
 
     def values(self) -> dict[str, Value]:
         """Give every option by its name, in the order of rules.md."""
@@ -112,11 +117,7 @@ class Ruleset:
     def differences(self, other: "Ruleset") -> tuple[tuple[str, Value, Value], ...]:
         """List the options that differ: name, the value here, the value there."""
         theirs = other.values()
-        return tuple(
-            (name, mine, theirs[name])
-            for name, mine in self.values().items()
-            if mine != theirs[name]
-        )
+        return tuple((name, mine, theirs[name]) for name, mine in self.values().items() if mine != theirs[name])
 
     @staticmethod
     def preset_names() -> tuple[str, ...]:
@@ -125,7 +126,7 @@ class Ruleset:
 
     def __str__(self) -> str:
         """Give the preset, then each option that differs from it; :meth:`parse` reads it back."""
-        own = presets().get(self.preset, presets()[CLASSIC])
+        own = presets()[self.preset]
         mine = self.values()
         changed = [
             f"{name}={OPTIONS[name].write(value)}"
@@ -186,10 +187,10 @@ class Ruleset:
     def check_players(self, players: int) -> None:
         """Refuse a number of players these rules cannot seat.
 
-        There is no check on the size of the hands: the fewest cards, 32, still make two each for the most players, 12.
+        Hands need no check: the fewest cards, 32, still make two each for the most players, 12.
 
         Raises:
-            RulesError: ``players-out-of-range`` (section 2), or ``points-need-players`` (section 9).
+            RulesError: ``players-out-of-range`` (section 2), ``points-need-players`` (section 9).
         """
         if not v.FEWEST_PLAYERS <= players <= v.MOST_PLAYERS:
             raise RulesError("players-out-of-range", players=players)
@@ -205,6 +206,10 @@ def _idle(values: Mapping[str, Value]) -> Collection[str]:
     if values["finish_ban"] == "none":
         idle.append("finish_ban_cards")
     return idle
+
+
+def _unknown_preset(preset: str) -> RulesError:
+    return RulesError("unknown-preset", word=shown(preset), nearest=validation.nearest(preset, presets()))
 
 
 def _option(name: str) -> Option:

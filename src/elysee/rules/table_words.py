@@ -5,6 +5,7 @@ A sentence may have these blanks, with every role in place of *president*, and *
 ``{top}``, ``{tops}``, ``{the_top}``, ``{a_top}``.
 """
 
+import re
 from typing import Final, Literal, get_args
 
 from elysee.words import Language, say, title
@@ -14,12 +15,11 @@ Role = Literal["president", "vice_president", "neutral", "vice_scum", "scum"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 """The roles from the highest to the lowest (rules.md, section 1)."""
 
+_BEGINNING: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 _FORMS: Final = get_args(Literal["the", "to", "of"])
 
 
-def table_words(
-    language: Language = "en", titles: str = "classic", *, top: str = "2", bottom: str = "3"
-) -> dict[str, object]:
+def table_words(language: Language = "en", titles: str = "classic", *, top: str = "2", bottom: str = "3") -> dict[str, object]:
     """Give the facts for sentences about a table: words of titles, and of its extreme ranks."""
     facts: dict[str, object] = {}
     for role in ROLES:
@@ -35,5 +35,5 @@ def table_words(
 
 
 def capital(sentence: str) -> str:
-    """Begin a sentence with a capital."""
-    return sentence[:1].upper() + sentence[1:]
+    """Begin a sentence, and every one after it on the line, with a capital."""
+    return _BEGINNING.sub(lambda letter: letter[0].upper(), sentence)

@@ -1,4 +1,4 @@
-"""What cannot be played: contradictions between options, and unknown words (rules.md, section 12)."""
+"""What cannot be played: contradictions, and words unknown (rules.md, section 12)."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
@@ -29,7 +29,7 @@ def check_named(values: Mapping[str, Value], named: Collection[str]) -> None:
     A preset's own value is another matter: it is dropped without a word.
 
     Raises:
-        RulesError: For a joker without a joker in the deck, or the cards of a ban without a ban (``needs``).
+        RulesError: For ``joker`` without jokers, ``finish_ban_cards`` without a ban (``needs``).
     """
     if "joker" in named and not has_jokers(values["deck"]):
         raise _needs("joker", values["joker"], "deck=53", "deck=54")

@@ -135,9 +135,7 @@ def _put(fact: object, kind: str, language: Language) -> str:
     return str(fact)
 
 
-def _plural(
-    forms: dict[str, Words], key: str, language: Language, facts: Mapping[str, object]
-) -> str:
+def _plural(forms: dict[str, Words], key: str, language: Language, facts: Mapping[str, object]) -> str:
     """Choose the form for the fact ``count``: in French 0 is singular, in English plural."""
     count = facts.get("count")
     if not isinstance(count, int) or set(forms) != {"one", "other"}:
