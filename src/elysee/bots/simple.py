@@ -1,0 +1,185 @@
+"""The bot that plays as a careful beginner does: low cards first, sets together, the best ones kept."""
+
+from random import Random
+from typing import Final
+
+from elysee.bots.strength import Strength
+from elysee.bots.trading import gift, proposal, swap_of, unseen
+from elysee.cards import Card
+from elysee.engine import Play
+from elysee.record import View
+
+OUT: Final = 100.0
+"""To go out is better than anything."""
+STUCK: Final = 6.0
+"""What it costs to be left with cards that may not be laid last."""
+NEARLY_STUCK: Final = 0.4
+"""The same, one group earlier."""
+A_CARD: Final = 0.12
+"""What it is worth to be rid of one card."""
+THE_LEAD: Final = 0.5
+"""What it is worth to win the trick, and lead the next one."""
+LOCKED: Final = 0.15
+"""What a pass costs where it shuts out of the trick."""
+HURRY: Final = 0.45
+"""What a pass costs when somebody else is nearly out."""
+NEARLY_OUT: Final = 3
+"""So many cards are nearly none."""
+STRONG: Final = -1.0
+"""A hand whose burden is below this may try a putsch."""
+
+
+class SimpleBot:
+    """Weighs each legal play: what it takes from the hand's burden, and whether it may win the lead."""
+
+    def __init__(self, name: str, seed: int | str) -> None:
+        """Take a name, and what its chances (for offers in the dark) start from."""
+        self.name = name
+        self._chances = Random(seed)
+        self._strength: Strength | None = None
+        self._ruleset: object = None
+
+    def act(self, view: View) -> str | None:
+        """Choose what to do."""
+        if view.ruleset is not self._ruleset or self._strength is None:
+            self._ruleset, self._strength = view.ruleset, Strength(view.ruleset)
+        if view.phase == "play":
+            return f"{view.player} {self._choose(view, self._strength)}"
+        if view.phase == "putsch":
+            strong = (
+                self._strength.burden(self._strength.counts(view.hand), turned=view.is_turned)
+                < STRONG
+            )
+            return f"putsch {view.player}" if strong else None
+        if view.phase == "give":
+            return self._give(view, self._strength)
+        return self._bargain(view, self._strength)
+
+    # ---------------------------------------------------------------------------------------------------- play
+
+    def _choose(self, view: View, strength: Strength) -> Play:
+        """Take the play that leaves the best hand."""
+        plays = view.legal_plays
+        if len(plays) == 1:
+            return plays[0]
+        counts = strength.counts(view.hand)
+        best, chosen = -OUT, plays[-1]
+        for play in plays:
+            worth = (
+                self._weigh(view, strength, counts, play) if play.cards else self._weigh_pass(view)
+            )
+            if worth > best:
+                best, chosen = worth, play
+        return chosen
+
+    def _weigh(self, view: View, strength: Strength, counts: list[int], play: Play) -> float:
+        """Say what a play is worth."""
+        cards, turned = play.cards, view.is_turned
+        cost, power = strength.cost[turned], strength.power[turned]
+        rank, size = (
+            strength.index[cards[0].rank],
+            len(cards),
+        )  # the first card names the rank of a set
+        wild = 0
+        worth = 0.0
+        if strength.wilds:
+            for card in cards:
+                other = strength.index[card.rank]
+                if other != rank:
+                    wild += 1
+                    worth += cost[other][1]
+        held = counts[rank]
+        worth += cost[rank][held] - cost[rank][held - size + wild] + A_CARD * size
+        raised = 1 - (1 - power[rank]) / (1 + 0.5 * (size - 1))
+        worth += THE_LEAD * raised * raised
+        left = len(view.hand) - size
+        bad = strength.last[turned]
+        if not left:
+            return worth - STUCK if rank in bad else OUT
+        if bad or (strength.turning and size >= 4):  # noqa: PLR2004  (section 6)
+            worth += _weigh_rest(strength, counts, cards, view)
+        return worth
+
+    def _weigh_pass(self, view: View) -> float:
+        """Say what a pass is worth."""
+        fewest = min(
+            left for player, left in view.cards_left.items() if left and player != view.player
+        )
+        worth = -HURRY if fewest <= NEARLY_OUT else 0.0
+        return worth - LOCKED if view.ruleset.passing == "locks" else worth
+
+    # ------------------------------------------------------------------------------------------------ exchange
+
+    def _give(self, view: View, strength: Strength) -> str:
+        """Give what must be given, else the cards that are missed least."""
+        if len(view.actions) == 1:
+            return view.actions[0]
+        return gift(view, least_missed(strength, view, swap_of(view).count))
+
+    def _bargain(self, view: View, strength: Strength) -> str:
+        """Answer an offer, or make one: my worst cards for good ones that I do not hold."""
+        swap = swap_of(view)
+        if swap.offer is None:
+            good = unseen(view)
+            if not view.is_turned:
+                good.reverse()
+            wants = self._chances.sample(good[: len(good) // 2], swap.count)
+            return proposal(view, least_missed(strength, view, swap.count), wants)
+        mine = strength.burden(strength.counts(view.hand), turned=view.is_turned)
+        after = strength.counts([*view.hand, *swap.offer.gives])
+        for card in swap.offer.wants:
+            after[strength.index[card.rank]] -= 1
+        # Without an agreement the best cards go, and the other's worst come: anything clearly better is taken.
+        fair = strength.burden(after, turned=view.is_turned) < mine + 0.8 * swap.count
+        return f"{'accept' if fair else 'refuse'} {swap.lower}"
+
+
+def _weigh_rest(
+    strength: Strength, counts: list[int], cards: tuple[Card, ...], view: View
+) -> float:
+    """Say what the rest of the hand is worth: whether it can go out at all, and what a revolution does to it."""
+    rest = counts[:]
+    for card in cards:
+        rest[strength.index[card.rank]] -= 1
+    turns = strength.turning and len(cards) >= 4  # noqa: PLR2004  (section 6)
+    turned = view.is_turned
+    worth = 0.0
+    if turns:
+        worth = strength.burden(rest, turned=turned) - strength.burden(rest, turned=not turned)
+        turned = not turned
+    bad = strength.last[turned]
+    if any(rest[rank] for rank in bad):
+        good = sum(1 for rank, count in enumerate(rest) if count and rank not in bad)
+        if good < 2:  # noqa: PLR2004
+            worth -= NEARLY_STUCK if good else STUCK
+    return worth
+
+
+def least_missed(strength: Strength, view: View, count: int) -> list[Card]:
+    """Choose the cards of my hand whose loss hurts least: the heaviest burdens, and no part of a set."""
+    turned = view.is_turned
+    cost = strength.cost[turned]
+    counts = strength.counts(view.hand)
+    # best[n] is what giving n cards of the ranks seen so far takes off, and how many of each rank go.
+    best: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
+    for rank, held in enumerate(counts):
+        grown: list[tuple[float, tuple[int, ...]]] = []
+        for total in range(min(count, len(best) - 1 + held) + 1):
+            ways = [
+                (
+                    best[total - part][0] + cost[rank][held] - cost[rank][held - part],
+                    (*best[total - part][1], part),
+                )
+                for part in range(min(held, total) + 1)
+                if total - part < len(best)
+            ]
+            grown.append(max(ways))
+        best = grown
+    parts = list(best[count][1])
+    gifts = []
+    for card in view.hand:
+        rank = strength.index[card.rank]
+        if parts[rank]:
+            parts[rank] -= 1
+            gifts.append(card)
+    return gifts
