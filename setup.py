@@ -6,7 +6,7 @@ import sys
 
 from setuptools import Extension, setup
 
-KERNEL = ("tables", "kernel", "playout")
+KERNEL = ("tables", "state", "legal", "kernel", "playout")
 """The modules of elysee.engine with C types beside them; they index without checks, as C does."""
 
 ORDINARY = ("play", "refusal", "round")
@@ -42,9 +42,7 @@ PLACES = {"include_path": ["src"], "build_dir": "build/cython"}
 def modules(names: tuple[str, ...]) -> list[Extension]:
     """Describe modules to the compiler; a failing one leaves a complete, interpreted engine."""
     return [
-        Extension(
-            f"elysee.engine.{name}", [f"src/elysee/engine/{name}.py"], extra_compile_args=flags(), optional=True
-        )
+        Extension(f"elysee.engine.{name}", [f"src/elysee/engine/{name}.py"], extra_compile_args=flags(), optional=True)
         for name in names
     ]
 

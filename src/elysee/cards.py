@@ -42,6 +42,7 @@ class Card:
     suit: str
     """One of ``SHDC``; ``1`` or ``2`` for a joker."""
 
+    _order: int
     _all: ClassVar[dict[str, Self]] = {}
 
     def __new__(cls, code: str) -> Self:

@@ -55,7 +55,12 @@ def print_version(ctx: click.Context, param: click.Parameter, value: Any) -> Non
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
-    "--version", is_flag=True, callback=print_version, expose_value=False, is_eager=True, help="Show the version and exit."
+    "--version",
+    is_flag=True,
+    callback=print_version,
+    expose_value=False,
+    is_eager=True,
+    help="Show the version and exit.",
 )
 def elysee() -> None:
     """Élysée: the card game Président, by every table's rules."""
@@ -74,7 +79,7 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  (what is not ours goes on)
         sys.exit(report(error))
     sys.exit(status if isinstance(status, int) else 0)
 

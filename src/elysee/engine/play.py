@@ -72,7 +72,7 @@ class Play:
 
     def _repr_html_(self) -> str:
         """Show the play in a notebook."""
-        return " ".join(card._repr_html_() for card in self.cards) or "–"  # noqa: SLF001
+        return " ".join(card._repr_html_() for card in self.cards) or "–"
 
 
 PASS: Final = Play()

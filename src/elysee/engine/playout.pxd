@@ -1,6 +1,7 @@
 # The C types of playout.py. Without Cython this file is not read.
 
-from elysee.engine.kernel cimport State, add_card, begin, clear, play_out
+from elysee.engine.kernel cimport begin, play_out
+from elysee.engine.state cimport State, add_card, clear
 from elysee.engine.tables cimport Rules
 
 cdef class Dealer:

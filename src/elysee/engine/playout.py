@@ -1,9 +1,10 @@
-"""Whole random rounds inside compiled code: the yardstick of the engine's speed, and the ground that searches stand on."""
+"""Whole random rounds inside compiled code: the yardstick of the engine's speed, and the ground of searches."""
 
 import cython
 
 if not cython.compiled:  # the .pxd says the same to Cython
-    from elysee.engine.kernel import State, add_card, begin, clear, play_out
+    from elysee.engine.kernel import begin, play_out
+    from elysee.engine.state import State, add_card, clear
     from elysee.engine.tables import Rules
 
 FULL = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
@@ -77,10 +78,9 @@ def random_rounds(rules: Rules, players: int, rounds: int, seed: int) -> tuple[i
     state: State = State(rules, [[rank] for rank in range(players)])
     dealer: Dealer = Dealer(rules, seed)
     plies: cython.longlong = 0
-    count: cython.longlong
     seat: cython.int
     sums: list = [0] * players
-    for count in range(rounds):
+    for _ in range(rounds):
         deal(dealer, state)
         begin(state, 0, -1, -1, 0, -1)
         plies += play_out(state, dealer.chance ^ 0x2545F4914F6CDD1D or 1)  # another orbit than the deals

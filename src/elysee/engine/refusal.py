@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from elysee.cards import JOKER, Card, faces
-from elysee.engine.kernel import State
 from elysee.engine.play import Play
+from elysee.engine.state import State
 from elysee.engine.tables import REASONS, Rules
 from elysee.errors import IllegalAction
 
@@ -35,13 +35,13 @@ def why_not_cards(
     if missing:
         return 0, IllegalAction("not-in-hand", cards=missing)
     if len(counts) <= 1:
-        return next((rank << 12 | count << 8 for rank, count in counts.items()), 0), None
+        return next((count << 12 | rank << 8 for rank, count in counts.items()), 0), None
     tops = counts.pop(rules.top, 0) if rules.top_wild else 0
     jokers = counts.pop(rules.joker, 0) if rules.joker_wild and len(counts) > 1 else 0
     if len(counts) != 1:
         return 0, IllegalAction("mixed-ranks", cards=[card.code for card in cards])
     ((rank, naturals),) = counts.items()
-    return rank << 12 | naturals << 8 | tops << 4 | jokers, None
+    return naturals << 12 | rank << 8 | tops << 4 | jokers, None
 
 
 def _has(held: Sequence[Sequence[Card]], ranks: Mapping[str, int], card: Card, cards: Sequence[Card]) -> bool:
@@ -49,7 +49,7 @@ def _has(held: Sequence[Sequence[Card]], ranks: Mapping[str, int], card: Card, c
     return held[ranks[card.rank]].count(card) >= cards.count(card)
 
 
-def refusal(  # noqa: PLR0913
+def refusal(
     rules: Rules, state: State, reason: int, number: int, play: Play, pile: Play, show: Card | None
 ) -> IllegalAction:
     """Give the error for a reason of the kernel."""
@@ -62,16 +62,14 @@ def refusal(  # noqa: PLR0913
 class _Named:
     """What the sentences of refusals speak of."""
 
-    def __init__(  # noqa: PLR0913
-        self, rules: Rules, state: State, number: int, play: Play, pile: Play, show: Card | None
-    ) -> None:
+    def __init__(self, rules: Rules, state: State, number: int, play: Play, pile: Play, show: Card | None) -> None:
         self.most = rules.most
         self.cards = [card.code for card in play.cards]
         self.size = rules.size(number) if number else len(self.cards)
         self.wanted = rules.size(state.pile) if state.pile else 0
         letters = faces(rules.deck) + JOKER
-        self.rank = letters[number >> 12] if number else ""
-        self.pile_rank = letters[state.pile >> 12] if state.pile else ""
+        self.rank = letters[number >> 8 & 15] if number else ""
+        self.pile_rank = letters[state.pile >> 8 & 15] if state.pile else ""
         self.pile = pile
         self.show = show
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple, Self
 
 from elysee.cards import JOKER, SUITS, Card, faces, parse_cards
-from elysee.engine.kernel import State, apply, legal_plays, why_not
+from elysee.engine.kernel import apply, start
+from elysee.engine.legal import legal_plays, why_not
 from elysee.engine.play import PASS, Play
 from elysee.engine.refusal import refusal, why_not_cards
 from elysee.engine.tables import Rules
@@ -36,6 +37,14 @@ def compiled_rules(ruleset: Ruleset, decks: int) -> Rules:
 def ranks_of(deck: int) -> dict[str, int]:
     """Number the ranks of a pack: 0 is the bottom rank, jokers come after the top."""
     return {rank: index for index, rank in enumerate(faces(deck) + JOKER)}
+
+
+def _shown_first(cards: list[Card], show: Card | None) -> list[Card]:
+    """Put the card that must be shown before the others; its copies, from other packs, stay."""
+    if show is None or show not in cards:
+        return cards
+    at = cards.index(show)
+    return [show, *cards[:at], *cards[at + 1 :]]
 
 
 class Round:
@@ -104,7 +113,7 @@ class Round:
         self._ranks = ranks_of(ruleset.deck)
         self._cards = [self._by_rank(hand) for hand in named.values()]
         self._show = show
-        self._state = State(
+        self._state = start(
             self._rules,
             [[rank for rank, cards in enumerate(held) for _ in cards] for held in self._cards],
             0 if leader is None else self._seats[leader],
@@ -205,14 +214,9 @@ class Round:
 
     def _named(self, held: list[list[Card]], play: int, show: Card | None) -> Play:
         """Choose the cards of a play: the first in suit order, but the one that must be shown before all."""
-        cards = held[play >> 12]
-        if show is not None and show in cards:
-            cards = [show, *[card for card in cards if card is not show]]
-        chosen = cards[: play >> 8 & 15]
+        chosen = _shown_first(held[play >> 8 & 15], show)[: play >> 12]
         if play & 255:
-            tops = held[self._rules.top]
-            if show is not None and show in tops:
-                tops = [show, *[card for card in tops if card is not show]]
+            tops = _shown_first(held[self._rules.top], show)
             chosen = chosen + tops[: play >> 4 & 15] + held[self._rules.joker][: play & 15]
         return Play(chosen)
 
@@ -350,14 +354,16 @@ class Round:
     def __repr__(self) -> str:
         """Show where the round stands, without the hands: a repr may end in a log."""
         left = ", ".join(f"{player}: {self.cards_left(player)}" for player in self.players)
-        state = "over" if self.is_over else f"player {self.turn} to {'follow ' + str(self.pile) if self.pile else 'lead'}"
+        state = (
+            "over" if self.is_over else f"player {self.turn} to {'follow ' + str(self.pile) if self.pile else 'lead'}"
+        )
         return f"<Round of {str(self.ruleset)!r}, cards left {left}; {state}>"
 
     def _repr_html_(self) -> str:
         """Show the round in a notebook, all hands open."""
         rows = "".join(
             f"<tr><td>{'▶' if player == self.turn else ''}</td><td>{player}</td>"
-            f"<td>{' '.join(card._repr_html_() for card in self.hand(player))}</td></tr>"  # noqa: SLF001
+            f"<td>{' '.join(card._repr_html_() for card in self.hand(player))}</td></tr>"
             for player in self.players
         )
-        return f"<table><tr><td></td><td></td><td>{self.pile._repr_html_()}</td></tr>{rows}</table>"  # noqa: SLF001
+        return f"<table><tr><td></td><td></td><td>{self.pile._repr_html_()}</td></tr>{rows}</table>"

@@ -1,13 +1,14 @@
 """What may be laid on what, by a ruleset, as tables of masks (rules.md, sections 4 to 6).
 
-Ordinary Python with C types beside it (``tables.pxd``): compiled where there is a C compiler, else run as it is. Nothing here
-draws a random number, knows a suit, a name or a word.
+Ordinary Python with C types beside it (``tables.pxd``): compiled where there is a C compiler, else run as it is.
+Nothing here draws a random number, knows a suit, a name or a word.
 
-* A *play* is ``rank << 12 | naturals << 8 | wild_top << 4 | wild_jokers``; 0 is a pass. *rank* counts from 0, the bottom rank;
-  jokers come after the top rank. *naturals* are the cards of that rank, the others complete the set.
-* A *hand* is lanes of 16 bits, four to a word: bit *r* of lane *k - 1* is set when at least *k* cards of rank *r* are held. So the
-  hand is the set of its own legal leads, and one AND with what the pile allows gives the legal answers.
-* What a pile allows is a table, filled from :func:`why_not_on`, which judges one answer: the list and the explanation are one rule.
+* A *play* is ``naturals << 12 | rank << 8 | wild_top << 4 | wild_jokers``; 0 is a pass. *rank* counts from 0, the
+  bottom rank; jokers come after the top rank. *naturals* are the cards of that rank, the others complete the set.
+* A *hand* is lanes of 16 bits, four to a word: bit *r* of lane *k - 1* is set when at least *k* cards of rank *r* are
+  held. So the hand is the set of its own legal leads, and one AND with what the pile allows gives the legal answers.
+* What a pile allows is a table, filled from :func:`why_not_on`, which judges one answer: the list and the explanation
+  are one rule.
 """
 
 import cython
@@ -26,7 +27,6 @@ if not cython.compiled:
     def lowest(bits: int) -> int:
         """Give the number of the lowest bit that is set."""
         return (bits & -bits).bit_length() - 1
-
 
     # Why a set is refused; REASONS gives the code of each. (tables.pxd has the same numbers as C constants.)
     FINE, TOO_LOW, WRONG_SIZE, TOO_SMALL, ONE_CARD_ONLY, EQUAL_REFUSED, MUST_MATCH = range(7)
@@ -170,7 +170,7 @@ def size_of(rules: Rules, rank: cython.int, naturals: cython.int, wilds: cython.
 @cython.exceptval(check=False)
 def play_size(rules: Rules, play: cython.int) -> cython.int:
     """Give the size of a play."""
-    return size_of(rules, play >> 12, play >> 8 & 15, (play >> 4 & 15) + (play & 15))
+    return size_of(rules, play >> 8 & 15, play >> 12, (play >> 4 & 15) + (play & 15))
 
 
 @cython.cfunc
@@ -188,7 +188,7 @@ def why_not_set(rules: Rules, rank: cython.int, naturals: cython.int, wilds: cyt
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def why_not_on(  # noqa: PLR0911, PLR0913
+def why_not_on(
     rules: Rules,
     mode: cython.int,
     pile_rank: cython.int,
@@ -203,7 +203,7 @@ def why_not_on(  # noqa: PLR0911, PLR0913
     size: cython.int = size_of(rules, rank, naturals, wilds)
     if mode & MATCH:
         return FINE if rank == pile_rank and size == pile_size else MUST_MATCH
-    if has_power(rules, pile_rank, pile_cards, pile_size, rank, cards, wilds):
+    if has_power(rules, pile_rank, pile_cards, pile_size, rank, cards):
         return FINE
     if mode & SINGLE and cards != 1 and rank != rules.top and rank != rules.joker:
         return ONE_CARD_ONLY
@@ -221,14 +221,13 @@ def why_not_on(  # noqa: PLR0911, PLR0913
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def has_power(  # noqa: PLR0913
+def has_power(
     rules: Rules,
     pile_rank: cython.int,
     pile_cards: cython.int,
     pile_size: cython.int,
     rank: cython.int,
     cards: cython.int,
-    wilds: cython.int,
 ) -> cython.bint:
     """Tell whether a set follows by a special power, past size and order (section 5)."""
     on_plain: cython.bint = pile_rank != rules.top and pile_rank != rules.joker
@@ -254,9 +253,9 @@ def has_power(  # noqa: PLR0913
 def kind_of(rules: Rules, play: cython.int) -> cython.int:
     """Number the kinds of set that lie differently: by cards, rank and, where that tells the size, wild cards."""
     wilds: cython.int = (play >> 4 & 15) + (play & 15)
-    kind: cython.int = ((play >> 8 & 15) + wilds - 1) * 16 + (play >> 12)
+    kind: cython.int = ((play >> 12) + wilds - 1) * 16 + (play >> 8 & 15)
     if wilds and rules.kinds > rules.plane:
-        rank: cython.int = play >> 12
+        rank: cython.int = play >> 8 & 15
         if (rank == rules.top and rules.top_double) or (rank == rules.joker and rules.joker_double):
             kind += wilds * rules.plane
     return kind
@@ -286,9 +285,7 @@ def fill_lead(rules: Rules) -> cython.void:
         for naturals in range(1, min(rules.words * 4, rules.most - wilds) + 1):
             for rank in range(rules.joker + 1):
                 if rules.all_ranks >> rank & 1 and not why_not_set(rules, rank, naturals, wilds):
-                    rules.lead[wilds * rules.words + ((naturals - 1) >> 2)] |= one << (
-                        ((naturals - 1) & 3) * 16 + rank
-                    )
+                    rules.lead[wilds * rules.words + ((naturals - 1) >> 2)] |= one << (((naturals - 1) & 3) * 16 + rank)
 
 
 @cython.cfunc
@@ -346,7 +343,7 @@ def fill_follow(rules: Rules, kind: cython.int, mode: cython.int) -> cython.void
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def follow_lane(  # noqa: PLR0913
+def follow_lane(
     rules: Rules,
     mode: cython.int,
     pile_rank: cython.int,

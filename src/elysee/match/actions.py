@@ -158,7 +158,21 @@ class Abandon(NamedTuple):
 
 
 Action = (
-    Draw | StartRound | Deal | Aside | Removed | Putsch | Give | Offer | Refuse | Accept | Lay | End | Leave | Join | Abandon
+    Draw
+    | StartRound
+    | Deal
+    | Aside
+    | Removed
+    | Putsch
+    | Give
+    | Offer
+    | Refuse
+    | Accept
+    | Lay
+    | End
+    | Leave
+    | Join
+    | Abandon
 )
 
 

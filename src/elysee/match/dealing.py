@@ -134,6 +134,7 @@ def next_round(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
 
 def next_deal(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
     """Deals are chance: none is listed."""
+    del match
     return None, list
 
 

@@ -28,9 +28,7 @@ class Draws:
 
     def pending(self) -> list[int]:
         """List who must draw: all of a group that is not settled, but those who just did."""
-        return [
-            player for group in self.groups if len(group) > 1 for player in group if player not in self.drawn
-        ]
+        return [player for group in self.groups if len(group) > 1 for player in group if player not in self.drawn]
 
     def settle(self, deck: int) -> None:
         """Split each group whose players have all drawn, by what they drew."""

@@ -107,9 +107,7 @@ def give(match: "Match", action: Give) -> tuple[Event, ...]:
     """Take one half of a swap."""
     swap = _swap_for(match, action, "give")
     if (action.player, action.to) != (swap.giver, swap.receiver):
-        raise IllegalAction(
-            "wrong-pair", player=action.player, to=action.to, giver=swap.giver, receiver=swap.receiver
-        )
+        raise IllegalAction("wrong-pair", player=action.player, to=action.to, giver=swap.giver, receiver=swap.receiver)
     _check_cards(match, action.player, action.cards, swap.count)
     wanted = must_give(match, swap)
     if wanted is not None and Counter(wanted) != Counter(action.cards):

@@ -176,9 +176,7 @@ class Match:
         """The players by points, most first; equal totals share a rank; those who left are marked (section 9)."""
         totals = sorted(self.totals.items(), key=lambda pair: (-pair[1], pair[0]))
         points = [total for _, total in totals]
-        return [
-            Standing(points.index(total) + 1, player, total, player in self.chairs) for player, total in totals
-        ]
+        return [Standing(points.index(total) + 1, player, total, player in self.chairs) for player, total in totals]
 
     @property
     def dealer_due(self) -> int:
@@ -228,7 +226,10 @@ class Match:
         exchanging.go_on(self)
 
     def need(self, action: Action, *phases: str, at: str | None = None) -> None:
-        """Refuse an action outside its phases, naming what may come instead; *at* is where the match stands, if not its phase."""
+        """Refuse an action outside its phases, naming what may come instead.
+
+        *at* is where the match stands, if not in its phase.
+        """
         phase = at or self.phase
         if phase in phases:
             return

@@ -1,0 +1,17 @@
+# The C types of state.py. Without Cython this file is not read.
+
+from elysee.engine.tables cimport Rules, popcount
+
+cdef class State:
+    cdef readonly Rules rules
+    cdef unsigned long long hands[36]
+    cdef readonly unsigned int active, locked, waiting
+    cdef readonly int players, turn, last, pile, kind, mode, front, back, scum, putsch, show, lost
+    cdef readonly bint over
+    cdef int places[12]
+
+cdef void copy_into(State state, State other) noexcept nogil
+cdef void clear(State state, int players) noexcept nogil
+cdef void add_card(State state, int seat, int rank) noexcept nogil
+cdef int hand_size(State state, int seat) noexcept nogil
+cdef int count_rank(State state, int seat, int rank) noexcept nogil
