@@ -9,6 +9,7 @@ Card('TH')
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar, Final, Self, final
 
 from elysee.errors import NotationError
@@ -86,12 +87,9 @@ class Card:
         """Keep one object for each card across copies and pickles."""
         return Card, (self.code,)
 
-    def _repr_html_(self) -> str:
+    def _repr_svg_(self) -> str:
         """Show the card in a notebook."""
-        suit = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}.get(self.suit, "★")
-        colour = "#b4152d" if self.suit in "HD" else "#15201c"
-        rank = "10" if self.rank == "T" else "" if self.is_joker else self.rank
-        return f'<span style="color:{colour};font-weight:700">{rank}{suit}</span>'
+        return svg_of([self])
 
     @classmethod
     def _make_all(cls) -> None:
@@ -112,6 +110,7 @@ def faces(deck: int) -> str:
     return FACES_32 if deck == len(FACES_32) * len(SUITS) else FACES
 
 
+@cache
 def pack(deck: int, decks: int = 1) -> tuple[Card, ...]:
     """Give the cards of *decks* packs of *deck* cards each, weakest rank first (section 2)."""
     ranks = faces(deck)
@@ -120,6 +119,26 @@ def pack(deck: int, decks: int = 1) -> tuple[Card, ...]:
     one += [Card(f"{JOKER}{number + 1}") for number in range(jokers)]
     strength = {rank: index for index, rank in enumerate(ranks + JOKER)}
     return tuple(sorted(one * decks, key=lambda card: (strength[card.rank], SUITS.find(card.suit))))
+
+
+def svg_of(cards: Iterable[Card]) -> str:
+    """Draw cards side by side, as an SVG picture for notebooks and pages."""
+    drawn = []
+    for place, card in enumerate(cards):
+        colour = "#b4152d" if card.suit in "HD1" else "#15201c"
+        rank = "10" if card.rank == "T" else "" if card.is_joker else card.rank
+        sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}.get(card.suit, "★")
+        drawn.append(
+            f'<g transform="translate({46 * place + 2} 2)" fill="{colour}" text-anchor="middle"><title>{card}</title>'
+            '<rect width="42" height="58" rx="5" fill="#fdf9ef" stroke="#8b8676"/>'
+            f'<text x="21" y="26" font-size="20" font-weight="700">{rank}</text>'
+            f'<text x="21" y="{38 if card.is_joker else 49}" font-size="20">{sign}</text></g>'
+        )
+    width = 46 * len(drawn) or 46
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="62" font-family="Georgia, serif">'
+        f"{''.join(drawn)}</svg>"
+    )
 
 
 def parse_cards(text: str | Iterable[str]) -> tuple[Card, ...]:

@@ -101,7 +101,7 @@ def make(state: State, play: cython.int) -> cython.void:
         if state.mode & MATCH:  # declining to match never locks
             state.mode &= ~MATCH
         else:
-            state.locked |= (1 << seat) & state.rules.lock_mask
+            state.locked |= (1 << seat) & state.lock_mask
     else:
         lay(state, seat, play)
         if state.over:
@@ -127,13 +127,13 @@ def make(state: State, play: cython.int) -> cython.void:
 def lay(state: State, seat: cython.int, play: cython.int) -> cython.void:
     """Lay a set: it turns the order, makes somebody lose a turn, ends the trick, empties the hand."""
     kind: cython.int = kind_of(state.rules, play) if play & 255 else (play >> 8) - 16
-    effects: cython.int = state.rules.effects[kind]
+    effects: cython.int = state.effects[kind]
     take_cards(state, seat, play)
     state.waiting = state.active & ~state.locked & ~(1 << seat)
     skips: cython.bint = False
     if state.pile:
         state.mode &= ~MATCH
-        if state.rules.equal_rank >= 2:
+        if state.may_skip:
             skips = play >> 8 & 15 == state.pile >> 8 & 15 and play_size(state.rules, play) == play_size(
                 state.rules, state.pile
             )
@@ -144,7 +144,7 @@ def lay(state: State, seat: cython.int, play: cython.int) -> cython.void:
     state.pile, state.kind, state.last = play, kind, seat
     if effects & TURNS:
         state.mode ^= TURNED
-    if not state.hands[3 * seat] | state.hands[3 * seat + 1] | state.hands[3 * seat + 2]:
+    if not (state.hands[3 * seat] | state.hands[3 * seat + 1] | state.hands[3 * seat + 2]):
         go_out(state, seat, play, turned)
         if state.over:
             return
@@ -165,11 +165,10 @@ def lay(state: State, seat: cython.int, play: cython.int) -> cython.void:
 def take_cards(state: State, seat: cython.int, play: cython.int) -> cython.void:
     """Take the cards of a play from a hand."""
     rank: cython.int = play >> 8 & 15
-    if state.rules.words == 1 and not play & 255:
+    if state.plain or (state.rules.words == 1 and not play & 255):
         hand: cython.ulonglong = state.hands[3 * seat] >> rank & LANES
-        left: cython.ulonglong = (
-            hand >> ((play >> 8 & 240) - 16) >> 16
-        )  # in two steps: a shift by 64 means nothing in C
+        # In two steps: a shift by 64 means nothing in C.
+        left: cython.ulonglong = hand >> ((play >> 8 & 240) - 16) >> 16
         state.hands[3 * seat] ^= (hand ^ left) << rank
         return
     take_rank(state, seat, rank, play >> 12)
@@ -247,9 +246,9 @@ def lead(state: State, leader: cython.int) -> cython.void:
     state.locked = 0
     state.waiting = 0
     state.last = -1
-    state.mode &= 0 if state.rules.revolution == 1 else TURNED
+    state.mode &= state.kept
     state.turn = leader
-    if state.rules.lead_may_fail or state.show >= 0:
+    if state.lead_may_fail or state.show >= 0:
         find_lead(state)
 
 
@@ -330,17 +329,17 @@ def nth_bit(bits: cython.ulonglong, number: cython.int) -> cython.int:
 def random_play(state: State, chance: cython.uint) -> cython.int:
     """Give one of the legal plays, all equally likely, by 32 random bits."""
     seat: cython.int = state.turn
-    at: cython.int = (state.kind * MODES + state.mode) * state.rules.entry if state.pile else -1
+    at: cython.int = (state.kind * MODES + state.mode) * state.entry if state.pile else -1
     passes: cython.int = 1 if state.pile else 0
     count: cython.int
     number: cython.int
     wide: cython.ulonglong = chance
-    if state.rules.plain and state.show < 0:  # one word, no wild cards, no banned finish: one AND
+    if state.plain and state.show < 0:
         legal: cython.ulonglong = state.hands[3 * seat]
         if at < 0:
-            legal &= state.rules.lead[0]
+            legal &= state.leads
         elif cython.compiled:  # all entries are filled
-            legal &= state.rules.follow[at]
+            legal &= state.follow[at]
         else:
             legal &= answers(state.rules, at)
         number = (wide * (popcount(legal) + passes)) >> 32

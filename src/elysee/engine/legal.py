@@ -57,7 +57,7 @@ def legal_word(
 def banned_finishes(
     state: State, seat: cython.int, word: cython.int, tops: cython.int, jokers: cython.int
 ) -> cython.ulonglong:
-    """Give the sets, with so many wild cards, that would be a banned last play: those that empty the hand (section 8)."""
+    """Give the sets, with so many wild cards, that would be a banned last play (section 8)."""
     naturals: cython.int = hand_size(state, seat) - tops - jokers
     if naturals <= 4 * word or naturals > 4 * word + 4:
         return 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar, Final, Self, final
 
-from elysee.cards import Card, parse_cards
+from elysee.cards import Card, parse_cards, svg_of
 
 
 @final
@@ -70,9 +70,9 @@ class Play:
         """Show the play as an expression."""
         return f"Play({str(self)!r})"
 
-    def _repr_html_(self) -> str:
-        """Show the play in a notebook."""
-        return " ".join(card._repr_html_() for card in self.cards) or "–"
+    def _repr_svg_(self) -> str:
+        """Show the play in a notebook; a pass is an empty place."""
+        return svg_of(self.cards)
 
 
 PASS: Final = Play()

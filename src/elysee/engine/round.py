@@ -1,10 +1,11 @@
 """Round: one deal, played until every place is known (rules.md, sections 4 to 8)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, Self
 
-from elysee.cards import JOKER, SUITS, Card, faces, parse_cards
+from elysee.cards import JOKER, SUITS, Card, faces, pack, parse_cards, svg_of
 from elysee.engine.kernel import apply, start
 from elysee.engine.legal import legal_plays, why_not
 from elysee.engine.play import PASS, Play
@@ -24,7 +25,8 @@ class Event(NamedTuple):
     player: int
     """Whom it concerns: who turned the order, went out, loses the turn, leads."""
     value: int = 0
-    """For ``out`` and ``banned`` the place; for ``revolution`` 1 when the order is now turned; for ``swept`` 1 when the play ended the trick."""
+    """``out``, ``banned``: the place. ``revolution``: 1 when the order is now turned. ``swept``: 1 when the play ended
+    the trick at once."""
 
 
 @lru_cache(maxsize=256)
@@ -112,6 +114,7 @@ class Round:
         self._rules = compiled_rules(ruleset, decks)
         self._ranks = ranks_of(ruleset.deck)
         self._cards = [self._by_rank(hand) for hand in named.values()]
+        self._check_hands(decks, leader, scum, putsch)
         self._show = show
         self._state = start(
             self._rules,
@@ -137,6 +140,24 @@ class Round:
             if len(cards) > 1:
                 cards.sort(key=lambda card: SUIT_ORDER[card.suit])
         return held
+
+    def _check_hands(self, decks: int, *people: int | None) -> None:
+        """Refuse more cards than the packs hold, empty hands, and people who do not play."""
+        left = Counter(pack(self.ruleset.deck, decks))
+        left.subtract(card for held in self._cards for cards in held for card in cards)
+        for card, count in left.items():
+            if count < 0:
+                raise NotationError("card-twice", card=card.code, count=count + self._count(card))
+        for player in people:
+            if player is not None and player not in self._seats:
+                raise IllegalAction("no-such-player", player=player, players=list(self.players))
+        for held in self._cards:
+            if not any(held):
+                raise NotationError("no-cards")
+
+    def _count(self, card: Card) -> int:
+        """Count how often a card is held."""
+        return sum(cards.count(card) for held in self._cards for cards in held)
 
     # ------------------------------------------------------------------------------------------------ looking
 
@@ -184,7 +205,7 @@ class Round:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The players whose place is known, first out first; all of them when the round is over, unless a putsch failed."""
+        """The players whose place is known, first out first: all, when the round is over and no putsch failed."""
         placed = [(self._state.place(seat), player) for seat, player in enumerate(self.players)]
         return tuple(player for place, player in sorted(placed) if place)
 
@@ -200,11 +221,17 @@ class Round:
         """Count the cards of a player."""
         return self._state.cards_left(self._seats[player])
 
+    @property
+    def all_left(self) -> dict[int, int]:
+        """Count the cards of every player."""
+        state = self._state
+        return {player: state.cards_left(seat) for seat, player in enumerate(self.players)}
+
     # ------------------------------------------------------------------------------------------------ playing
 
     @property
     def legal_plays(self) -> list[Play]:
-        """What the player to move may do: one play for each rank, size and number of wild cards, then the pass where it is allowed.
+        """What the player to move may do: a play for each rank, size and number of wild cards, then any pass.
 
         The cards named are the first of their rank in suit order S H D C; any others of the rank are as legal.
         """
@@ -361,9 +388,9 @@ class Round:
 
     def _repr_html_(self) -> str:
         """Show the round in a notebook, all hands open."""
+        turn = self.turn
         rows = "".join(
-            f"<tr><td>{'▶' if player == self.turn else ''}</td><td>{player}</td>"
-            f"<td>{' '.join(card._repr_html_() for card in self.hand(player))}</td></tr>"
+            f"<tr><td>{'▶' if player == turn else ''}</td><td>{player}</td><td>{svg_of(self.hand(player))}</td></tr>"
             for player in self.players
         )
-        return f"<table><tr><td></td><td></td><td>{self.pile._repr_html_()}</td></tr>{rows}</table>"
+        return f"<table><tr><td></td><td></td><td>{svg_of(self.pile.cards)}</td></tr>{rows}</table>"

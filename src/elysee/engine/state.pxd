@@ -9,6 +9,13 @@ cdef class State:
     cdef readonly int players, turn, last, pile, kind, mode, front, back, scum, putsch, show, lost
     cdef readonly bint over
     cdef int places[12]
+    # What the hot path asks of the rules, at hand.
+    cdef unsigned long long *follow
+    cdef unsigned char *effects
+    cdef unsigned long long leads
+    cdef unsigned int lock_mask
+    cdef int entry, kept
+    cdef bint plain, may_skip, lead_may_fail
 
 cdef void copy_into(State state, State other) noexcept nogil
 cdef void clear(State state, int players) noexcept nogil
