@@ -17,9 +17,7 @@ TRIES: Final = 12
 """So often a bot may offer in the dark; then the table proposes."""
 
 
-def play_match(
-    match: Match, bots: Mapping[int, Bot], chances: Random, rounds: int | None = None
-) -> Match:
+def play_match(match: Match, bots: Mapping[int, Bot], chances: Random, rounds: int | None = None) -> Match:
     """Let bots play a match on from where it stands, until it is over.
 
     Args:

@@ -35,7 +35,7 @@ class SimpleBot:
     def __init__(self, name: str, seed: int | str) -> None:
         """Take a name, and what its chances (for offers in the dark) start from."""
         self.name = name
-        self._chances = Random(seed)
+        self._chances = Random(seed)  # noqa: S311  (a game, not a secret)
         self._strength: Strength | None = None
         self._ruleset: object = None
 
@@ -46,10 +46,7 @@ class SimpleBot:
         if view.phase == "play":
             return f"{view.player} {self._choose(view, self._strength)}"
         if view.phase == "putsch":
-            strong = (
-                self._strength.burden(self._strength.counts(view.hand), turned=view.is_turned)
-                < STRONG
-            )
+            strong = self._strength.burden(self._strength.counts(view.hand), turned=view.is_turned) < STRONG
             return f"putsch {view.player}" if strong else None
         if view.phase == "give":
             return self._give(view, self._strength)
@@ -65,9 +62,7 @@ class SimpleBot:
         counts = strength.counts(view.hand)
         best, chosen = -OUT, plays[-1]
         for play in plays:
-            worth = (
-                self._weigh(view, strength, counts, play) if play.cards else self._weigh_pass(view)
-            )
+            worth = self._weigh(view, strength, counts, play) if play.cards else self._weigh_pass(view)
             if worth > best:
                 best, chosen = worth, play
         return chosen
@@ -102,9 +97,7 @@ class SimpleBot:
 
     def _weigh_pass(self, view: View) -> float:
         """Say what a pass is worth."""
-        fewest = min(
-            left for player, left in view.cards_left.items() if left and player != view.player
-        )
+        fewest = min(left for player, left in view.cards_left.items() if left and player != view.player)
         worth = -HURRY if fewest <= NEARLY_OUT else 0.0
         return worth - LOCKED if view.ruleset.passing == "locks" else worth
 
@@ -134,9 +127,7 @@ class SimpleBot:
         return f"{'accept' if fair else 'refuse'} {swap.lower}"
 
 
-def _weigh_rest(
-    strength: Strength, counts: list[int], cards: tuple[Card, ...], view: View
-) -> float:
+def _weigh_rest(strength: Strength, counts: list[int], cards: tuple[Card, ...], view: View) -> float:
     """Say what the rest of the hand is worth: whether it can go out at all, and what a revolution does to it."""
     rest = counts[:]
     for card in cards:

@@ -44,14 +44,9 @@ class Strength:
             if is_wild
         ]
         """The ranks that complete sets of others."""
-        self.power = [
-            [self._power(rank, turned=turned) for rank in range(len(letters))]
-            for turned in (False, True)
-        ]
+        self.power = [[self._power(rank, turned=turned) for rank in range(len(letters))] for turned in (False, True)]
         """From 0 to about 1, by order and rank: how likely a card wins."""
-        self.cost = [
-            [self._costs(rank, power) for rank, power in enumerate(powers)] for powers in self.power
-        ]
+        self.cost = [[self._costs(rank, power) for rank, power in enumerate(powers)] for powers in self.power]
         """The burden of a group, by order, rank and count; negative for a group worth having."""
         self.last = [self._bad_last(ruleset, turned=turned) for turned in (False, True)]
         """Ranks that are no good as last cards, by order: banned ones, and wild cards that cannot be laid alone."""

@@ -35,6 +35,7 @@ def start_round(match: "Match", action: StartRound) -> tuple[Event, ...]:
     match.seats = tuple(match.order if by_role and match.order else match.chairs)
     match.dealer, match.hands, match.aside, match.swaps = action.dealer, {}, (), []
     match.putsch, match.round = None, None
+    match.round_at = len(match.lines)  # the line itself is written when this is done
     if match.failed_putsch != match.scum:
         match.failed_putsch = None
     match.phase = "deal"
@@ -111,11 +112,11 @@ def _take_over(match: "Match", action: Aside | Removed, how: str) -> None:
 def check_there(match: "Match", cards: Sequence[Card]) -> None:
     """Refuse cards that the pack does not hold, or not so often."""
     left = match.deck_left()
-    whole = pack_of(match.ruleset, len(match.seats))
     for card, count in Counter(cards).items():
-        if card not in whole:
+        if card not in left:
             raise IllegalAction("not-in-this-deck", card=str(card), deck=match.ruleset.deck)
         if count > left[card]:
+            whole = pack_of(match.ruleset, len(match.seats))
             raise IllegalAction("card-twice", card=str(card), count=whole.count(card))
 
 

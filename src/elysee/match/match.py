@@ -114,6 +114,8 @@ class Match:
         """The rounds that are over."""
         self.lines: list[str] = []
         """All that was accepted, in the words of the record."""
+        self.round_at: int | None = None
+        """Where in *lines* the running round begins, or the last one."""
         self.phase = "draw" if ruleset.opening == "draw" else "round"
         self.round: Round | None = None
         """The round being played, or the last one played; None before, and for one played with real cards."""
@@ -248,12 +250,12 @@ class Match:
         return self.seats[at:] + self.seats[:at]
 
     def deck_left(self) -> Counter[Card]:
-        """Count the cards that are neither dealt nor out of the round."""
+        """Count the cards of the pack that are neither dealt nor out of the round; 0 for one that is."""
         left = Counter(dealing.pack_of(self.ruleset, len(self.chairs)))
-        for hand in self.hands.values():
-            left.subtract(hand)
-        left.subtract(self.aside)
-        return +left
+        for cards in (*self.hands.values(), self.aside):
+            for card in cards:
+                left[card] -= 1
+        return left
 
     # ------------------------------------------------------------------------------------------------- copies
 
