@@ -12,13 +12,12 @@ from elysee.rules import Ruleset
 
 PASS = ""
 JOKER = "X"
-DEMANDED = "demanded"
 
 
 class Reference:
     """One round by rank letters; the players are 0, 1, 2, ... in turn order."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         rules: Ruleset,
         hands: Sequence[str],
@@ -31,7 +30,8 @@ class Reference:
     ) -> None:
         self.rules = rules
         self.hands = [Counter(hand) for hand in hands]
-        self.scum, self.putsch, self.show = scum, putsch, show
+        self.scum, self.putsch = scum, putsch
+        self.show, self.shows = show, leader
         self.turned, self.turned_before_trick = turned, turned
         self.places: dict[int, int] = {}
         self.over = False
@@ -106,19 +106,14 @@ class Reference:
         k = len(play)
         if rules.top_rank == "cuts" and rank in {top, JOKER} and lying not in {top, JOKER} and k == 1:
             return True
-        if rules.top_rank == "cuts_one_more" and rank in {top, JOKER} and lying not in {top, JOKER}:
-            if self.size(self.pile) in {k, k + 1}:
-                return True
+        one_more = self.size(self.pile) in {k, k + 1}
+        if rules.top_rank == "cuts_one_more" and rank in {top, JOKER} and lying not in {top, JOKER} and one_more:
+            return True
         if rules.joker == "any_set" and rank == JOKER and k == 1 and lying != JOKER:
             return True
         if "quad" in rules.top_rank_beaten_by and lying == top and k == 4 and rank != JOKER:
             return True
-        return (
-            "pair_on_single" in rules.top_rank_beaten_by
-            and lying == rank == top
-            and len(self.pile) == 1
-            and k == 2
-        )
+        return "pair_on_single" in rules.top_rank_beaten_by and lying == rank == top and len(self.pile) == 1 and k == 2
 
     # ----------------------------------------------------------------------------- what is legal (sections 4 to 8)
 
@@ -134,7 +129,7 @@ class Reference:
 
     def _must_show(self) -> bool:
         """Tell whether the first play must contain the card: only if some play can."""
-        if not self.first or self.show is None:
+        if not self.first or self.show is None or self.turn != self.shows:
             return False
         return any(self.show in play for play in self._sets(self.turn) if self._is_legal_set(self.turn, play))
 
