@@ -105,13 +105,8 @@ def sets_to_try(round_: Round, chance: Random) -> list[Play]:
     by_rank: dict[str, list[Card]] = {}
     for card in hand:
         by_rank.setdefault(card.rank, []).append(card)
-    stranger = Card("X1" if JOKER in by_rank else round_.ruleset.faces[4] + "S")
-    tries = [
-        PASS,
-        Play([stranger]),
-        Play(hand),
-        *(Play(cards[:count]) for cards in by_rank.values() for count in range(4, 13)),
-    ]
+    tries = [PASS, Play(hand), *(Play([Card(face + "S")]) for face in "34567" if face not in by_rank)]
+    tries += [Play(cards[:count]) for cards in by_rank.values() for count in range(4, 13)]
     for count in (1, 2, 3):
         for ranks in combinations_with_replacement(by_rank, count):
             cards = [card for rank in sorted(set(ranks)) for card in by_rank[rank][: ranks.count(rank)]]
