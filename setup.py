@@ -3,8 +3,10 @@
 import os
 import platform
 import sys
+from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 KERNEL = ("tables", "state", "legal", "kernel", "playout")
 """The modules of elysee.engine with C types beside them; they index without checks, as C does."""
@@ -40,11 +42,25 @@ PLACES = {"include_path": ["src"], "build_dir": "build/cython"}
 
 
 def modules(names: tuple[str, ...]) -> list[Extension]:
-    """Describe modules to the compiler; a failing one leaves a complete, interpreted engine."""
+    """Describe modules to the compiler."""
     return [
-        Extension(f"elysee.engine.{name}", [f"src/elysee/engine/{name}.py"], extra_compile_args=flags(), optional=True)
+        Extension(f"elysee.engine.{name}", [f"src/elysee/engine/{name}.py"], extra_compile_args=flags())
         for name in names
     ]
 
 
-setup(ext_modules=extensions())
+class AllOrNothing(build_ext):
+    """Builds all modules, or none: what fails leaves a complete, interpreted engine."""
+
+    def build_extensions(self) -> None:
+        """Compile; where that fails say so, and go on without."""
+        try:
+            super().build_extensions()
+        except Exception as error:  # noqa: BLE001  (whatever a compiler's absence looks like)
+            print(f"The engine is not compiled ({error}); it runs interpreted.", file=sys.stderr)
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
