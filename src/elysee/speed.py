@@ -1,22 +1,25 @@
 """Which of its two speeds the engine runs at: compiled, or interpreted from the very same files."""
 
 import os
+import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
-from importlib.util import spec_from_file_location
 from types import ModuleType
 
 ENGINE = "elysee.engine."
 
 
-def wants_pure() -> bool:
-    """Tell whether ``ELYSEE_PURE`` asks for the interpreted engine."""
-    return os.environ.get("ELYSEE_PURE", "0") not in {"", "0"}
+def choose_speed() -> None:
+    """Let the engine run interpreted where ``ELYSEE_PURE`` asks for it; else it runs compiled where it can."""
+    if os.environ.get("ELYSEE_PURE", "0") not in {"", "0"}:
+        sys.meta_path.insert(0, SourceFinder())
 
 
-class SourceFinder(MetaPathFinder):
-    """Finds the engine's modules as Python source, past the compiled ones that lie beside them."""
+class SourceFinder:
+    """Finds the engine's modules as Python source, past the compiled ones that lie beside them.
+
+    A meta path finder; it does not inherit from the abstract one, whose import would take longer than ours.
+    """
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -28,7 +31,9 @@ class SourceFinder(MetaPathFinder):
         if spec is None or spec.origin is None or spec.origin.endswith(".py"):
             return spec
         source = os.path.join(os.path.dirname(spec.origin), f"{fullname.removeprefix(ENGINE)}.py")  # noqa: PTH118, PTH120
-        return spec_from_file_location(fullname, source, loader=SourceFileLoader(fullname, source))
+        found = ModuleSpec(fullname, SourceFileLoader(fullname, source), origin=source)
+        found.has_location = True
+        return found
 
 
 def is_compiled() -> bool:

@@ -76,8 +76,8 @@ def swaps_of(ruleset: Ruleset, order: Sequence[int], hands: dict[int, list[Card]
         count = min(PENALTY if pays else count, len(hands[higher]) // 2, len(hands[lower]) // 2)
         if not count:
             continue
-        lower_gives: Choice = "best" if pays or ruleset.scum_gives == "agreed" else ruleset.scum_gives
-        higher_gives: Choice = "choice" if pays or ruleset.president_gives == "agreed" else ruleset.president_gives
+        lower_gives: Choice = "best" if pays or bargains else ruleset.scum_gives
+        higher_gives: Choice = "choice" if pays or bargains else ruleset.president_gives
         swaps.append(Swap(higher, lower, count, lower_gives, higher_gives, agreed=bargains and not pays))
     return swaps
 

@@ -139,7 +139,9 @@ def _half_may_matter(tell: Teller) -> bool:
     """Tell whether some pair would have to give more than half of a hand."""
     rules = tell.ruleset
     tax = _PUTSCH_TAX if rules.putsch else 0
-    return any(max(tax, *rules.exchange[: players // 2]) > tell.cards_for(players) // players // 2 for players in tell.numbers)
+    return any(
+        max(tax, *rules.exchange[: players // 2]) > tell.cards_for(players) // players // 2 for players in tell.numbers
+    )
 
 
 def _putsch(tell: Teller) -> Iterator[str]:

@@ -108,7 +108,9 @@ def _differences(tell: Teller) -> Iterator[str]:
     """Tell, in one line each, what is not as in the classic game."""
     rules = tell.ruleset
     changes = rules.differences(Ruleset.parse(CLASSIC))
-    lines = [OPTIONS[name].value_help(mine, tell.language, **tell.words) for name, mine, _ in changes if applies(rules, name)]
+    lines = [
+        OPTIONS[name].value_help(mine, tell.language, **tell.words) for name, mine, _ in changes if applies(rules, name)
+    ]
     yield from dict.fromkeys(lines or [tell("differences.none")])
 
 

@@ -19,7 +19,9 @@ _BEGINNING: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 _FORMS: Final = get_args(Literal["the", "to", "of"])
 
 
-def table_words(language: Language = "en", titles: str = "classic", *, top: str = "2", bottom: str = "3") -> dict[str, object]:
+def table_words(
+    language: Language = "en", titles: str = "classic", *, top: str = "2", bottom: str = "3"
+) -> dict[str, object]:
     """Give the facts for sentences about a table: words of titles, and of its extreme ranks."""
     facts: dict[str, object] = {}
     for role in ROLES:

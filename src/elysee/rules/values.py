@@ -62,7 +62,8 @@ class End:
         least, most = (0, 0) if self.kind == "open" else (1, MOST_POINTS)
         whole = type(self.count) is int and least <= self.count <= most
         if self.kind not in get_args(EndKind) or not whole:
-            raise RulesError("bad-value", option="end", value=str(self)[:40], wanted=Key("options.end.syntax"))
+            value = f"{self.kind}:{_write_item(self.count)}"[:40]
+            raise RulesError("bad-value", option="end", value=value, wanted=Key("options.end.syntax"))
 
     def __str__(self) -> str:
         """Give ``open``, ``rounds:10`` or ``points:20``."""

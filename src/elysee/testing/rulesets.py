@@ -1,5 +1,6 @@
 """Any valid ruleset, as a Hypothesis strategy."""
 
+from functools import cache
 from typing import Final
 
 from hypothesis import strategies as st
@@ -35,6 +36,7 @@ def rulesets(draw: st.DrawFn, players: int | None = None) -> Ruleset:
     return Ruleset.parse(draw(st.sampled_from(Ruleset.preset_names()))).replace(**values)
 
 
+@cache
 def _values(name: str, players: int | None) -> st.SearchStrategy[Value]:
     """Draw any value of one option."""
     option = OPTIONS[name]

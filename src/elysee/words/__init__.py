@@ -51,7 +51,7 @@ def language_of_environment(environ: Mapping[str, str]) -> Language:
     """Give the language the environment asks for, in the order the C library looks; else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
-            return "fr" if environ[name].lower().startswith("fr") else "en"
+            return "fr" if re.match("fr(?![a-z])", environ[name].lower()) else "en"
     return "en"
 
 
@@ -131,8 +131,15 @@ def _put(fact: object, kind: str, language: Language) -> str:
     if "*" in kind:
         key = kind.replace("*", str(fact))
         # A fact out of the ordinary (a set of 30 cards) must not take the sentence down with it.
-        return say(key, language) if has(key, language) else str(fact)
-    return str(fact)
+        return say(key, language) if has(key, language) else _plain(str(fact))
+    return _plain(str(fact))
+
+
+def _plain(text: str) -> str:
+    """Take out what a terminal would obey, or could not write: facts may come from anywhere."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char == "\u00a0" else "\ufffd" for char in text)
 
 
 def _plural(forms: dict[str, Words], key: str, language: Language, facts: Mapping[str, object]) -> str:
