@@ -10,7 +10,6 @@ Card('TH')
 
 from collections.abc import Iterable
 from functools import cache
-from functools import cache
 from typing import ClassVar, Final, Self, final
 
 from elysee.errors import NotationError
@@ -111,7 +110,6 @@ def faces(deck: int) -> str:
     return FACES_32 if deck == len(FACES_32) * len(SUITS) else FACES
 
 
-@cache
 @cache
 def pack(deck: int, decks: int = 1) -> tuple[Card, ...]:
     """Give the cards of *decks* packs of *deck* cards each, weakest rank first (section 2)."""

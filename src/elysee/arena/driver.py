@@ -2,88 +2,112 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from elysee.bots import Bot
+from elysee.engine import Event
 from elysee.errors import IllegalAction
 from elysee.match import Match
-from elysee.match.actions import Draw, Offer
+from elysee.match.actions import Accept, Draw, Give, Lay, Offer, Putsch, Refuse, parse_action
 from elysee.match.dealing import deal_actions, pack_of
 from elysee.match.drawing import cards_left
 from elysee.match.exchange import by_strength
-from elysee.record import View
+from elysee.record import Record, View
 
 TRIES: Final = 12
 """So often a bot may offer in the dark; then the table proposes."""
 
+A_PLAYERS_OWN: Final = frozenset({Lay, Give, Offer, Accept, Refuse, Putsch})
+"""What a bot may do. Who comes, goes or stops the match is for people to say."""
 
-def play_match(match: Match, bots: Mapping[int, Bot], chances: Random, rounds: int | None = None) -> Match:
+Played = TypeVar("Played", Match, Record)
+
+
+def play_match(played: Played, bots: Mapping[int, Bot], chances: Random, rounds: int | None = None) -> Played:
     """Let bots play a match on from where it stands, until it is over.
 
     Args:
-        match: The match, which is played on (and given back).
+        played: The match, or its record; it is played on, and given back.
         bots: The bot of each player.
         chances: What cards are shuffled and drawn by.
-        rounds: Stop after so many rounds of the match; None for as many as its rules want.
-
-    Returns:
-        The same match.
+        rounds: Stop when so many rounds of the match are over; None for as many as its rules want
+            (for ever, with ``end=open``).
 
     Raises:
-        ElyseeError: If a bot does what the rules refuse, or writes what is no line.
+        IllegalAction: If a bot does what the rules refuse, or the record has no players yet.
+        NotationError: If a bot writes what is no line of a record.
     """
+    match = played.match if isinstance(played, Record) else played
+    if match is None:
+        raise IllegalAction("players-missing")
     while not match.is_over and (rounds is None or len(match.results) < rounds):
         step(match, bots, chances)
-    if match.end_due:
-        match.apply(match.end_line or "")
-    return match
+    if match.end_line is not None:
+        match.apply(match.end_line)
+    return played
 
 
 def step(match: Match, bots: Mapping[int, Bot], chances: Random) -> None:
-    """Take what is due: chance, or a bot's turn."""
-    phase = match.phase
-    if phase == "play":
-        turn = match.turn or 0
-        match.apply(bots[turn].act(View.of(match, turn)) or "")
-    elif phase == "round":
-        _begin_round(match, chances)
-    elif phase == "draw":
+    """Do what is due: a bot's turn, or what no player decides.
+
+    Raises:
+        IllegalAction: If a bot does what the rules refuse.
+        NotationError: If a bot writes what is no line of a record.
+    """
+    if match.phase in {"draw", "round", "deal"}:
+        fate(match, chances)
+    else:
+        bot_turn(match, bots[match.turn or 0])
+
+
+def fate(match: Match, chances: Random) -> None:
+    """Begin a round, deal, or draw a card for the first titles."""
+    if match.phase == "draw":
         left = sorted(cards_left(match).elements())
         match.apply(Draw(match.turn or 0, left[int(chances.random() * len(left))]))
-    elif phase == "deal":
+    elif match.phase == "round":
+        if match.end_line is not None:
+            match.apply(match.end_line)
+        match.apply(match.next.actions[0])
+    else:
         cards = list(pack_of(match.ruleset, len(match.seats)))
         chances.shuffle(cards)
         for action in deal_actions(match, cards):
             match.apply(action)
-    else:
-        trade(match, bots[match.turn or 0])
 
 
-def _begin_round(match: Match, chances: Random) -> None:
-    """Write the end of the round before, and begin the next."""
-    del chances
-    if match.end_due:
-        match.apply(match.end_line or "")
-    match.apply(match.next.actions[0])
+def bot_turn(match: Match, bot: Bot) -> tuple[Event, ...]:
+    """Let a bot take the turn that is due, and give what followed from it.
 
+    Offers in the dark that name cards the other does not hold are asked for again; after
+    :data:`TRIES` of them the table makes :func:`plain_offer` in the bot's name.
 
-def trade(match: Match, bot: Bot) -> None:
-    """Let a bot declare a putsch or decline it, give, offer, or answer an offer."""
-    player = match.turn or 0
+    Raises:
+        IllegalAction: If the bot does what the rules refuse.
+        NotationError: If it writes what is no line of a record.
+    """
+    if match.phase == "play":
+        return match.apply(_answer(match, bot.act(View.of(match, match.turn))))
     for _ in range(TRIES):
-        line = bot.act(View.of(match, player))
-        if line is None:
+        line = bot.act(View.of(match, match.turn))
+        if line is None and match.phase == "putsch":
             match.decline_putsch()
-            return
+            return ()
+        action = _answer(match, line)
         try:
-            match.apply(line)
+            return match.apply(action)
         except IllegalAction as error:
-            in_the_dark = match.phase == "offer" and error.code == "not-in-hand-of"
-            if not in_the_dark or error.facts.get("player") == player:
+            if not (isinstance(action, Offer) and error.facts.get("player") == action.to):
                 raise
-        else:
-            return
-    match.apply(plain_offer(match))
+    return match.apply(plain_offer(match))
+
+
+def _answer(match: Match, line: str | None) -> Lay | Give | Offer | Accept | Refuse | Putsch:
+    """Read what a bot answers, if it is a bot's to say."""
+    action = parse_action(line or "")
+    if type(action) not in A_PLAYERS_OWN:
+        match.need(action)
+    return action  # type: ignore[return-value]  # one of A_PLAYERS_OWN: `need` without a phase refuses
 
 
 def plain_offer(match: Match) -> Offer:

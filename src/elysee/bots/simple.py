@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from elysee.bots.strength import Strength
+from elysee.bots.strength import COMPANY, Strength
 from elysee.bots.trading import gift, proposal, swap_of, unseen
 from elysee.cards import Card
 from elysee.engine import Play
@@ -15,18 +15,18 @@ STUCK: Final = 6.0
 """What it costs to be left with cards that may not be laid last."""
 NEARLY_STUCK: Final = 0.4
 """The same, one group earlier."""
-A_CARD: Final = 0.12
+A_CARD: Final = 0.2
 """What it is worth to be rid of one card."""
 THE_LEAD: Final = 0.5
 """What it is worth to win the trick, and lead the next one."""
 LOCKED: Final = 0.15
 """What a pass costs where it shuts out of the trick."""
-HURRY: Final = 0.45
+HURRY: Final = 0.6
 """What a pass costs when somebody else is nearly out."""
-NEARLY_OUT: Final = 3
+NEARLY_OUT: Final = 4
 """So many cards are nearly none."""
-STRONG: Final = -1.0
-"""A hand whose burden is below this may try a putsch."""
+STRONG: Final = 0.15
+"""A hand whose burden for each of its cards is below this may try a putsch."""
 
 
 class SimpleBot:
@@ -46,7 +46,8 @@ class SimpleBot:
         if view.phase == "play":
             return f"{view.player} {self._choose(view, self._strength)}"
         if view.phase == "putsch":
-            strong = self._strength.burden(self._strength.counts(view.hand), turned=view.is_turned) < STRONG
+            burden = self._strength.burden(self._strength.counts(view.hand), turned=view.is_turned)
+            strong = burden < STRONG * len(view.hand)
             return f"putsch {view.player}" if strong else None
         if view.phase == "give":
             return self._give(view, self._strength)
@@ -85,14 +86,13 @@ class SimpleBot:
                     worth += cost[other][1]
         held = counts[rank]
         worth += cost[rank][held] - cost[rank][held - size + wild] + A_CARD * size
-        raised = 1 - (1 - power[rank]) / (1 + 0.5 * (size - 1))
+        raised = 1 - (1 - power[rank]) / (1 + COMPANY * (size - 1))
         worth += THE_LEAD * raised * raised
-        left = len(view.hand) - size
-        bad = strength.last[turned]
-        if not left:
-            return worth - STUCK if rank in bad else OUT
-        if bad or (strength.turning and size >= 4):  # noqa: PLR2004  (section 6)
-            worth += _weigh_rest(strength, counts, cards, view)
+        if len(view.hand) == size:
+            banned = strength.banned[turned]
+            return worth - STUCK if banned and any(strength.index[card.rank] in banned for card in cards) else OUT
+        if strength.bad[turned] or (strength.turning and size >= 4):  # noqa: PLR2004  (section 6)
+            worth += _weigh_rest(strength, counts, cards, turned=turned)
         return worth
 
     def _weigh_pass(self, view: View) -> float:
@@ -127,23 +127,16 @@ class SimpleBot:
         return f"{'accept' if fair else 'refuse'} {swap.lower}"
 
 
-def _weigh_rest(strength: Strength, counts: list[int], cards: tuple[Card, ...], view: View) -> float:
+def _weigh_rest(strength: Strength, counts: list[int], cards: tuple[Card, ...], *, turned: bool) -> float:
     """Say what the rest of the hand is worth: whether it can go out at all, and what a revolution does to it."""
     rest = counts[:]
     for card in cards:
         rest[strength.index[card.rank]] -= 1
-    turns = strength.turning and len(cards) >= 4  # noqa: PLR2004  (section 6)
-    turned = view.is_turned
     worth = 0.0
-    if turns:
+    if strength.turning and len(cards) >= 4:  # noqa: PLR2004  (section 6)
         worth = strength.burden(rest, turned=turned) - strength.burden(rest, turned=not turned)
         turned = not turned
-    bad = strength.last[turned]
-    if any(rest[rank] for rank in bad):
-        good = sum(1 for rank, count in enumerate(rest) if count and rank not in bad)
-        if good < 2:  # noqa: PLR2004
-            worth -= NEARLY_STUCK if good else STUCK
-    return worth
+    return worth - (0.0, NEARLY_STUCK, STUCK)[strength.stuck(rest, turned=turned)]
 
 
 def least_missed(strength: Strength, view: View, count: int) -> list[Card]:

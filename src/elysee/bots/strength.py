@@ -8,13 +8,13 @@ from elysee.rules import Ruleset
 
 BURDEN: Final = 1.0
 """What a group that wins no trick costs: about one lead to get rid of it."""
-WORTH: Final = 1.7
+WORTH: Final = 1.6
 """What the strongest group makes up for, in the same money."""
-CURVE: Final = 2.0
+CURVE: Final = 2.4
 """How fast the worth falls with the rank: a jack wins far fewer tricks than an ace."""
-COMPANY: Final = 0.5
+COMPANY: Final = 0.3
 """How much more a larger group wins: fewer hands can answer it."""
-WILD: Final = 0.9
+WILD: Final = 0.25
 """What a wild card is worth in hand."""
 JOKER_PLACE: Final = 1.1
 """Where jokers stand, on the scale from the bottom rank (0) to the top rank (1)."""
@@ -48,8 +48,13 @@ class Strength:
         """From 0 to about 1, by order and rank: how likely a card wins."""
         self.cost = [[self._costs(rank, power) for rank, power in enumerate(powers)] for powers in self.power]
         """The burden of a group, by order, rank and count; negative for a group worth having."""
-        self.last = [self._bad_last(ruleset, turned=turned) for turned in (False, True)]
-        """Ranks that are no good as last cards, by order: banned ones, and wild cards that cannot be laid alone."""
+        self.banned = [banned_last(ruleset, turned=turned) for turned in (False, True)]
+        """The ranks that may not be laid last, or had better not, by order."""
+        self.bad = [
+            [*banned, self.top] if ruleset.top_rank == "wild" and self.top not in banned else banned
+            for banned in self.banned
+        ]
+        """The ranks that nobody should be left with: banned ones, and top cards that are never laid alone."""
 
     def _power(self, rank: int, *, turned: bool) -> float:
         """Place a rank between the weakest (0) and the strongest (1)."""
@@ -68,16 +73,6 @@ class Strength:
             costs.append(costs[count - size] + BURDEN - WORTH * raised**CURVE)
         return costs
 
-    def _bad_last(self, ruleset: Ruleset, *, turned: bool) -> list[int]:
-        """List the ranks that no hand should be left with."""
-        bad = {self.top} if ruleset.top_rank == "wild" else set()
-        if ruleset.finish_ban != "none":
-            bad |= {self.joker} if ruleset.finish_ban_cards == "top_and_joker" else set()
-            replaced = turned and ruleset.finish_ban_turned == "replaces"
-            bad |= set() if replaced else {self.top}
-            bad |= {0} if turned and ruleset.finish_ban_turned != "same" else set()
-        return sorted(bad)
-
     def counts(self, cards: Iterable[Card]) -> list[int]:
         """Count cards by rank."""
         counts = [0] * (self.joker + 1)
@@ -90,6 +85,26 @@ class Strength:
         """Give the burden of a whole hand: the lower, the sooner it is out."""
         return sum(row[count] for row, count in zip(self.cost[turned], counts, strict=True))
 
-    def groups(self, counts: Sequence[int]) -> int:
-        """Count the groups of a hand, wild cards aside."""
-        return sum(1 for rank, count in enumerate(counts) if count and rank not in self.wilds)
+    def stuck(self, rest: Sequence[int], *, turned: bool) -> int:
+        """Say how badly a hand lacks good groups for the cards nobody should be left with: 2 stuck, 1 nearly, 0 not."""
+        bad, banned = self.bad[turned], self.banned[turned]
+        held = [rank for rank in bad if rest[rank]]
+        if not held:
+            return 0
+        good = sum(1 for rank, count in enumerate(rest) if count and rank not in bad)
+        # Wild cards leave with a group of another rank, and where they are banned that is not the last one.
+        need = 2 if any(rank in self.wilds and rank in banned for rank in held) else 1
+        return 2 if good < need else 1 if good == need else 0
+
+
+def banned_last(ruleset: Ruleset, *, turned: bool) -> list[int]:
+    """List the ranks that are banned as last cards (rules.md, section 8)."""
+    if ruleset.finish_ban == "none":
+        return []
+    top = len(ruleset.faces) - 1
+    banned = set() if turned and ruleset.finish_ban_turned == "replaces" else {top}
+    if turned and ruleset.finish_ban_turned != "same":
+        banned.add(0)
+    if ruleset.finish_ban_cards == "top_and_joker":
+        banned.add(top + 1)
+    return sorted(banned)

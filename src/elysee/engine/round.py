@@ -227,12 +227,6 @@ class Round:
         state = self._state
         return {player: state.cards_left(seat) for seat, player in enumerate(self.players)}
 
-    @property
-    def all_left(self) -> dict[int, int]:
-        """Count the cards of every player."""
-        state = self._state
-        return {player: state.cards_left(seat) for seat, player in enumerate(self.players)}
-
     # ------------------------------------------------------------------------------------------------ playing
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from elysee.cards import JOKER, SUITS, Card, faces
 from elysee.match.actions import Offer
@@ -76,8 +76,8 @@ def swaps_of(ruleset: Ruleset, order: Sequence[int], hands: dict[int, list[Card]
         count = min(PENALTY if pays else count, len(hands[higher]) // 2, len(hands[lower]) // 2)
         if not count:
             continue
-        lower_gives: Choice = "best" if pays or bargains else ruleset.scum_gives
-        higher_gives: Choice = "choice" if pays or bargains else ruleset.president_gives
+        lower_gives: Choice = "best" if pays or bargains else cast("Choice", ruleset.scum_gives)
+        higher_gives: Choice = "choice" if pays or bargains else cast("Choice", ruleset.president_gives)
         swaps.append(Swap(higher, lower, count, lower_gives, higher_gives, agreed=bargains and not pays))
     return swaps
 
