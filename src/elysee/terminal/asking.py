@@ -1,0 +1,169 @@
+"""Asking: lines that a person types, and questions with numbered answers (the first one is the sensible one)."""
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, NoReturn, TextIO, TypeVar
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from elysee.terminal.interruption import Interruption
+from elysee.terminal.speech import GOLD, painted
+from elysee.words import Language, say
+
+PROMPT: Final = "› "
+LEAVE: Final = frozenset({"q", "quit", "quitter", "exit"})
+
+T = TypeVar("T")
+
+
+class Leaving(Exception):  # noqa: N818  (nothing is wrong)
+    """The person leaves, or the input has ended."""
+
+
+class NoAnswer(Exception):  # noqa: N818  (it is asked again)
+    """What was typed answers nothing; the text says why."""
+
+
+class Asker:
+    """Prints, and reads what a person types: from a terminal, or from a pipe just the same."""
+
+    def __init__(
+        self,
+        console: Console,
+        language: Language,
+        stream: TextIO | None = None,
+        interruption: Interruption | None = None,
+    ) -> None:
+        """Take where to print and where to read (standard input, if nothing is said)."""
+        self.console = console
+        self.language = language
+        self.commands: dict[str, Callable[[], None]] = {}
+        """What a word does wherever something is asked."""
+        self.ended = False
+        """Whether the input is at its end."""
+        self._stream = stream or sys.stdin
+        self._interruption = interruption or Interruption()
+
+    @property
+    def is_live(self) -> bool:
+        """Whether a person sits there, not a pipe."""
+        return self._stream.isatty()
+
+    def print(self, what: RenderableType = "") -> None:
+        """Print a sentence, or anything else that rich can print."""
+        self.console.print(painted(what) if isinstance(what, str) else what)
+
+    def say(self, key: str, **facts: object) -> None:
+        """Print a sentence of the catalogue."""
+        self.print(say(f"terminal.{key}", self.language, **facts))
+
+    def pause(self, seconds: float) -> None:
+        """Wait, so that a person can follow; Ctrl-C ends the wait."""
+        if seconds > 0:
+            with self._interruption.waiting():
+                time.sleep(seconds)
+
+    def check(self) -> None:
+        """Let a Ctrl-C through here, where nothing is half done."""
+        self._interruption.check()
+
+    def line(self, again: Callable[[], None] | None = None) -> str:
+        """Read a line, without spaces around it; words that are commands are obeyed, and another line is read.
+
+        Args:
+            again: Shows once more what the question is about, after a command.
+
+        Raises:
+            Leaving: For ``q``, or at the end of the input.
+        """
+        while True:
+            typed = self._read()
+            if typed in LEAVE:
+                raise Leaving
+            if typed not in self.commands:
+                return typed
+            self.commands[typed]()
+            if again:
+                again()
+
+    def leave(self) -> NoReturn:
+        """Leave, as ``q`` does."""
+        raise Leaving
+
+    def _read(self) -> str:
+        with self._interruption.waiting():
+            if self.is_live and self._stream is sys.stdin:
+                typed = self._read_live()
+            else:
+                self.console.print(Text(PROMPT), end="")
+                typed = self._stream.readline()
+                self.console.print(Text(_shown(typed)))
+        if not typed:
+            self.ended = True
+            raise Leaving
+        return typed.strip()
+
+    def _read_live(self) -> str:
+        """Read from a terminal, with the keys that edit a line where there are some."""
+        with suppress(ImportError):
+            import readline  # noqa: F401, PLC0415  (importing it is what makes input() edit)
+        try:
+            return input(PROMPT) + "\n"
+        except EOFError:
+            self.console.print()
+            return ""
+
+    def ask(
+        self,
+        question: str,
+        answers: Sequence[tuple[str, T]],
+        read: Callable[[str], T] | None = None,
+        *,
+        first_at_end: bool = False,
+    ) -> T:
+        """Ask a question until it is answered.
+
+        Args:
+            question: The question.
+            answers: What is printed and what it means, the sensible answer first.
+            read: Reads another answer than those that have a number; raises `NoAnswer` if it cannot.
+            first_at_end: Take the first answer at the end of an input that is not a terminal.
+
+        Raises:
+            Leaving: For ``q``, or at the end of the input.
+        """
+        self._print_question(question, [words for words, _ in answers])
+        while True:
+            try:
+                typed = self.line()
+            except Leaving:
+                if first_at_end and self.ended and not self.is_live:
+                    return answers[0][1]
+                raise
+            if not typed:
+                return answers[0][1]
+            number = typed.removeprefix("#")
+            if number.isdecimal() and 1 <= int(number[:6]) <= len(answers):
+                return answers[int(number) - 1][1]
+            if read is None:
+                self.say("ask.number", count=len(answers))
+                continue
+            try:
+                return read(typed)
+            except NoAnswer as missed:
+                self.print(str(missed))
+
+    def _print_question(self, question: str, answers: Sequence[str]) -> None:
+        self.print()
+        self.print(Text(question, "bold"))
+        for number, words in enumerate(answers, 1):
+            text = Text(f"  {number}  ", GOLD if number == 1 else "")
+            self.print(text + painted(words))
+
+
+def _shown(typed: str) -> str:
+    """Make a line from a pipe fit to be printed."""
+    return "".join(letter for letter in typed.rstrip("\r\n") if letter.isprintable())
