@@ -61,6 +61,8 @@ def draw(match: "Match", action: Draw) -> tuple[Event, ...]:
     """Take a card drawn by one player."""
     match.need(action, "draw")
     match.need_player(action.player)
+    if len(match.chairs) < dealing.FEWEST:
+        raise IllegalAction("too-few-players", players=len(match.chairs))
     draws = match.draws
     pending = draws.pending()
     if action.player not in pending:
@@ -79,6 +81,8 @@ def draw(match: "Match", action: Draw) -> tuple[Event, ...]:
 
 
 def next_draw(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
-    """Say who draws next; any card not drawn yet may come."""
+    """Say who draws next; any card not drawn yet may come. Nobody draws with fewer than three players."""
+    if len(match.chairs) < dealing.FEWEST:
+        return None, list
     player = match.draws.pending()[0]
     return player, lambda: [f"draw {player} {card}" for card in cards_left(match)]

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from elysee.engine import Event
+from elysee.errors import RulesError
 from elysee.match import drawing
 from elysee.match.actions import Abandon, Join, Leave, Quoted, check_name
 
@@ -20,12 +21,20 @@ def between_rounds(match: "Match", action: Join | Leave) -> None:
     match.need(action, "round")
 
 
+def _check_number(match: "Match", players: int) -> None:
+    """Refuse too many players, and a number that a list of points does not fit (section 9); too few only pause."""
+    points = match.ruleset.points
+    if isinstance(points, tuple) and len(points) != players:
+        raise RulesError("points-need-players", count=len(points), players=players)
+    if players >= FEWEST:
+        match.ruleset.check_players(players)
+
+
 def leave(match: "Match", action: Leave) -> tuple[Event, ...]:
     """Let a player go: everyone below moves up one place."""
     between_rounds(match, action)
     match.need_player(action.player)
-    if len(match.chairs) > FEWEST or isinstance(match.ruleset.points, tuple):
-        match.ruleset.check_players(len(match.chairs) - 1)
+    _check_number(match, len(match.chairs) - 1)
     match.chairs.remove(action.player)
     if match.order:
         match.order.remove(action.player)
@@ -37,8 +46,7 @@ def join(match: "Match", action: Join) -> tuple[Event, ...]:
     """Seat a newcomer: last place, last chair, the lowest total of those present."""
     between_rounds(match, action)
     check_name(Quoted(action.name))
-    if len(match.chairs) + 1 >= FEWEST or isinstance(match.ruleset.points, tuple):
-        match.ruleset.check_players(len(match.chairs) + 1)
+    _check_number(match, len(match.chairs) + 1)
     match.names.append(action.name)
     player = len(match.names)
     present = [match.totals[other] for other in match.chairs]
