@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
+    from elysee.errors import ElyseeError
     from elysee.record import Record
     from elysee.terminal.asking import Asker
     from elysee.terminal.begin import Options
@@ -49,8 +50,9 @@ def command(ctx: click.Context, /, **said: Any) -> None:  # noqa: ANN401  (click
     What no option says is asked; an empty line takes the first answer. In the game, ? tells what may be typed.
     The match is saved after every action, and --resume goes on with it.
     """
+    from elysee.errors import ElyseeError
     from elysee.terminal.asking import Asker, Leaving
-    from elysee.terminal.begin import BadOption
+    from elysee.terminal.begin import BadOption, CannotBegin
     from elysee.terminal.interruption import Interruption
     from elysee.words import language_of_environment
 
@@ -63,6 +65,12 @@ def command(ctx: click.Context, /, **said: Any) -> None:  # noqa: ANN401  (click
             sitting.run()
         except BadOption as error:
             raise click.BadParameter(str(error), ctx, param_hint=f"--{error.option}") from error
+        except CannotBegin as error:
+            click.echo(str(error), err=True)
+            ctx.exit(1)
+        except ElyseeError as error:
+            click.echo(sitting.why(error), err=True)
+            ctx.exit(1)
         except Leaving:
             sitting.tell_how_to_go_on()
         except KeyboardInterrupt:
@@ -127,11 +135,8 @@ class Sitting:
 
     def _begin(self) -> "tuple[Record, Path]":
         """Begin a new match."""
-        from elysee.terminal.begin import begin, welcome
-        from elysee.terminal.saves import latest_unfinished
+        from elysee.terminal.begin import begin
 
-        unfinished = None if self._said["record"] else latest_unfinished(self._folder)
-        welcome(self._asker, "elysee play --resume" if unfinished else None)
         return begin(self._options(), self._asker, self._folder)
 
     def _options(self) -> "Options":
@@ -144,7 +149,7 @@ class Sitting:
     def _resume(self) -> "tuple[Record, Path]":
         """Read the match that goes on."""
         from elysee.record import Record
-        from elysee.terminal.begin import BadOption
+        from elysee.terminal.begin import BadOption, CannotBegin
         from elysee.terminal.saves import latest_unfinished
         from elysee.words import say
 
@@ -155,7 +160,7 @@ class Sitting:
             raise BadOption("resume", say("terminal.begin.with_resume", language, options=named))
         path = Path(self._said["resume"]) if self._said["resume"] else latest_unfinished(self._folder)
         if path is None:
-            raise click.ClickException(say("terminal.begin.no_saved", language))
+            raise CannotBegin(say("terminal.begin.no_saved", language))
         return Record.load(path), path
 
     # ------------------------------------------------------------------------------------------------- telling
@@ -163,8 +168,17 @@ class Sitting:
     def _command(self, name: str) -> str:
         return shlex.join(["elysee", name, str(self._path)])
 
+    def why(self, error: "ElyseeError") -> str:
+        """Say in one line what is wrong, and where in a file."""
+        from elysee.errors import RecordError
+
+        sentence = error.explain(self._asker.language)
+        place = error.place if isinstance(error, RecordError) else ""
+        return f"{place}: {sentence}" if place else sentence
+
     def tell_how_to_go_on(self) -> None:
         """Say where the match is, and how to go on with it."""
+        from elysee.terminal.begin import RESUME
         from elysee.terminal.saves import latest_unfinished
 
         asker = self._asker
@@ -175,5 +189,5 @@ class Sitting:
             return
         asker.say("leave.saved", file=self._path)
         latest = latest_unfinished(self._folder) == self._path
-        go_on = "elysee play --resume" if latest else shlex.join(["elysee", "play", "--resume", str(self._path)])
+        go_on = RESUME if latest else f"{RESUME} {shlex.quote(str(self._path))}"
         asker.say("leave.go_on", command=go_on)

@@ -122,6 +122,7 @@ class Asker:
         answers: Sequence[tuple[str, T]],
         read: Callable[[str], T] | None = None,
         *,
+        hint: str = "",
         first_at_end: bool = False,
     ) -> T:
         """Ask a question until it is answered.
@@ -130,12 +131,13 @@ class Asker:
             question: The question.
             answers: What is printed and what it means, the sensible answer first.
             read: Reads another answer than those that have a number; raises `NoAnswer` if it cannot.
+            hint: What else may be typed.
             first_at_end: Take the first answer at the end of an input that is not a terminal.
 
         Raises:
             Leaving: For ``q``, or at the end of the input.
         """
-        self._print_question(question, [words for words, _ in answers])
+        self._print_question(question, hint, [words for words, _ in answers])
         while True:
             try:
                 typed = self.line()
@@ -156,12 +158,13 @@ class Asker:
             except NoAnswer as missed:
                 self.print(str(missed))
 
-    def _print_question(self, question: str, answers: Sequence[str]) -> None:
+    def _print_question(self, question: str, hint: str, answers: Sequence[str]) -> None:
         self.print()
         self.print(Text(question, "bold"))
+        if hint:
+            self.print(Text(hint, "dim"))
         for number, words in enumerate(answers, 1):
-            text = Text(f"  {number}  ", GOLD if number == 1 else "")
-            self.print(text + painted(words))
+            self.print(Text.assemble((f"  {number}  ", GOLD if number == 1 else "dim"), painted(words)))
 
 
 def _shown(typed: str) -> str:

@@ -2,10 +2,10 @@
 
 import datetime as dt
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from elysee.bots import make_bot
 from elysee.errors import ElyseeError, RecordError, RulesError
@@ -14,12 +14,15 @@ from elysee.record import Record
 from elysee.rules import Ruleset
 from elysee.rules.values import FEWEST_PLAYERS, MOST_PLAYERS
 from elysee.terminal.asking import Asker, NoAnswer
-from elysee.terminal.saves import new_file
+from elysee.terminal.saves import latest_unfinished, new_file
 from elysee.terminal.speech import rule
 from elysee.words import Language, say
 
+RESUME: Final = "elysee play --resume"
 USUAL_BOT: Final = "simple"
 USUAL_PLAYERS: Final = (4, 6)
+
+T = TypeVar("T")
 
 
 class BadOption(Exception):  # noqa: N818  (wrong usage)
@@ -29,6 +32,10 @@ class BadOption(Exception):  # noqa: N818  (wrong usage)
         """Name the option and the reason."""
         super().__init__(words)
         self.option = option
+
+
+class CannotBegin(Exception):  # noqa: N818  (the words say it)
+    """There is a match where a new one should be, or none where there should be one; the text says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,7 @@ def begin(options: Options, asker: Asker, folder: Path) -> tuple[Record, Path]:
     Raises:
         BadOption: If an option cannot be.
         Leaving: If the person leaves before anything has begun.
+        CannotBegin: If the file is there already.
         RecordError: If the file cannot be written.
     """
     language = asker.language
@@ -64,7 +72,8 @@ def begin(options: Options, asker: Asker, folder: Path) -> tuple[Record, Path]:
     names = _names_said(options, ruleset, language)
     bots = check_bots(options.bots or USUAL_BOT, language)
     if options.record is not None and options.record.exists():
-        raise BadOption("record", say("terminal.begin.exists", language, file=options.record))
+        raise CannotBegin(say("terminal.begin.exists", language, file=options.record))
+    welcome(asker, None if options.record else latest_unfinished(folder))
     questions = Questions(asker, options)
     ruleset = questions.rules() if ruleset is None else ruleset
     players = questions.players(ruleset, names)
@@ -204,6 +213,9 @@ class Questions:
     def _say(self, key: str, **facts: object) -> str:
         return say(f"terminal.begin.{key}", self._language, **facts)
 
+    def _ask(self, key: str, answers: Sequence[tuple[str, T]], read: Callable[[str], T]) -> T:
+        return self._asker.ask(self._say(key), answers, read, hint=self._say(f"{key}_hint"), first_at_end=True)
+
     def _ruleset(self, typed: str) -> Ruleset:
         """Read rules that were typed."""
         try:
@@ -216,8 +228,7 @@ class Questions:
         answers = [
             (f"{name:<8} {self._say(f'presets.{name}')}", Ruleset.parse(name)) for name in Ruleset.preset_names()
         ]
-        question = f"{self._say('rules')} {self._say('rules_hint')}"
-        ruleset = self._asker.ask(question, answers, self._ruleset, first_at_end=True)
+        ruleset = self._ask("rules", answers, self._ruleset)
         if ruleset.end.kind != "open":
             return ruleset
         if self._options.end is not None:
@@ -239,7 +250,7 @@ class Questions:
                 raise NoAnswer(error.explain(self._language)) from error
             return end
 
-        return ruleset.replace(end=self._asker.ask(self._say("length"), answers, read, first_at_end=True))
+        return ruleset.replace(end=self._ask("length", answers, read))
 
     def players(self, ruleset: Ruleset, names: Sequence[str]) -> int:
         """Ask how many play; three names or more have said it."""
@@ -247,9 +258,7 @@ class Questions:
         if said is None:
             usual = (len(ruleset.points),) if isinstance(ruleset.points, tuple) else USUAL_PLAYERS
             answers = [(self._say("players_answer", count=count), count) for count in usual]
-            return self._asker.ask(
-                self._say("players"), answers, lambda typed: self._number(typed, ruleset), first_at_end=True
-            )
+            return self._ask("players", answers, lambda typed: self._number(typed, ruleset))
         try:
             ruleset.check_players(said)
         except RulesError as error:
@@ -274,14 +283,14 @@ class Questions:
         def read(typed: str) -> list[str]:
             return fill_names(read_names(typed, players, self._language), players, self._language)
 
-        return self._asker.ask(self._say("names"), [(", ".join(usual), usual)], read, first_at_end=True)
+        return self._ask("names", [(", ".join(usual), usual)], read)
 
     def seed(self) -> str:
         """Ask for a seed."""
         if self._options.seed is not None:
             return self._options.seed
         answers: list[tuple[str, str | None]] = [(self._say("chance"), None)]
-        said = self._asker.ask(self._say("seed"), answers, str, first_at_end=True)
+        said = self._ask("seed", answers, str)
         return said or str(secrets.randbelow(10**9))
 
     def file(self, usual: Path) -> Path:
@@ -293,15 +302,15 @@ class Questions:
                 raise NoAnswer(self._say("exists", file=path))
             return path
 
-        return self._asker.ask(self._say("file"), [(str(usual), usual)], read, first_at_end=True)
+        return self._ask("file", [(str(usual), usual)], read)
 
 
-def welcome(asker: Asker, unfinished: str | None) -> None:
-    """Greet, before the first question."""
+def welcome(asker: Asker, unfinished: Path | None) -> None:
+    """Greet, before the first question; an unfinished match is worth a word."""
     asker.print(rule(say("terminal.begin.welcome", asker.language), "═"))
     asker.say("begin.keys")
     if unfinished:
-        asker.say("begin.unfinished", command=unfinished)
+        asker.say("begin.unfinished", command=RESUME)
 
 
 def seed_of(record: Record) -> str:

@@ -44,6 +44,8 @@ def tell(action: Action, view: View, speech: Speech) -> Iterator[Text | Rule]:
         yield painted(speech(key, cards=speech.cards(action.cards), count=len(action.cards)))
     elif isinstance(action, Putsch):
         yield Text(speech.of("news.putsch", action.player), LOUD)
+    elif isinstance(action, Offer) and action.to == speech.me:
+        return  # the question that follows says it all
     elif isinstance(action, Give | Offer | Refuse | Accept):
         yield painted(_swap(action, speech))
     elif isinstance(action, Abandon):
@@ -56,10 +58,10 @@ def _lay(action: Lay, view: View, speech: Speech) -> Text:
     width = max(cell_len(speech.name(player)) for player in view.players)
     name = Text("  " + set_cell_size(speech.name(action.player), width + 2), "bold" if mine else "")
     if not action.play:
-        return name + Text(speech("news.pass"), "dim")
+        return Text.assemble(name, (speech("news.pass"), "dim"))
     left = view.cards_left.get(action.player, 0)
-    text = name + painted(speech.cards(action.play), "bold")
-    return text + Text("  " + speech("news.left", count=left), "dim") if 0 < left <= FEW else text
+    few = "  " + speech("news.left", count=left) if 0 < left <= FEW else ""
+    return Text.assemble(name, painted(speech.cards(action.play), "bold"), (few, "dim"))
 
 
 def _swap(action: Give | Offer | Refuse | Accept, speech: Speech) -> str:
@@ -74,8 +76,6 @@ def _swap(action: Give | Offer | Refuse | Accept, speech: Speech) -> str:
     facts["name"] = speech.name(action.player)
     if speech.me != action.to:
         return speech(f"news.{kind}.hidden", **facts)
-    if isinstance(action, Offer):
-        facts["wants"] = speech.cards(action.wants)
     return speech(f"news.{kind}.to_me", **facts)
 
 

@@ -70,7 +70,7 @@ def _doing(view: View, speech: Speech, player: int) -> Text:
     if player in view.places:
         return Text(speech("screen.out", place=view.places.index(player) + 1))
     if player == view.last_player and view.pile:
-        return painted(speech.cards(view.pile), "bold") + Text(" " + speech("screen.on_top"), QUIET)
+        return Text.assemble(painted(speech.cards(view.pile), "bold"), (" " + speech("screen.on_top"), QUIET))
     if player in view.passed:
         return Text(speech("screen.passed"), QUIET)
     laid = [play for other, play in view.history[-1] if other == player and play]
@@ -79,12 +79,12 @@ def _doing(view: View, speech: Speech, player: int) -> Text:
 
 def pile(view: View, speech: Speech) -> Text:
     """Say what lies there to be beaten."""
-    label = Text(speech("screen.pile") + BETWEEN, GOLD)
+    label = speech("screen.pile") + BETWEEN, GOLD
     if not view.pile:
         who = view.turn
-        return label + Text(speech.of("screen.leads", who) if who else "")
+        return Text.assemble(label, speech.of("screen.leads", who) if who else "")
     by = f"{BETWEEN}({speech.name(view.last_player)})" if view.last_player else ""
-    return label + painted(speech.cards(view.pile), "bold") + Text(by, QUIET)
+    return Text.assemble(label, painted(speech.cards(view.pile), "bold"), (by, QUIET))
 
 
 def last_trick(view: View, speech: Speech, width: int) -> Text | None:
@@ -127,7 +127,7 @@ def flow(parts: Iterable[Text], width: int, indent: int = 0) -> list[Text]:
         if lines and lines[-1].cell_len + len(part.plain.rstrip()) <= width:
             lines[-1].append_text(part)
         else:
-            lines.append(Text(" " * (indent if lines else 0)) + part)
+            lines.append(Text.assemble(" " * (indent if lines else 0), part))
     for line in lines:
         line.rstrip()
     return lines
@@ -142,9 +142,9 @@ def choices(plays: Sequence[Play], speech: Speech, width: int, lines: int | None
     parts = []
     for number, play in enumerate(plays, 1):
         words = painted(speech.cards(play), "bold") if play else Text(speech("turn.pass"))
-        parts.append(Text(f"{number} ", GOLD if number == 1 else QUIET) + words + Text(BETWEEN + " "))
+        parts.append(Text.assemble((f"{number} ", GOLD if number == 1 else QUIET), words, BETWEEN + " "))
     shown = flow([Text("  "), *parts], width, indent=2)
     if lines is None or len(shown) <= lines:
         return shown, len(plays)
     more = Text(speech("turn.more", count=len(plays)), QUIET)
-    return [Text("  ") + parts[0] + more], 1
+    return [Text.assemble("  ", parts[0], more)], 1

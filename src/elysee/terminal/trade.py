@@ -65,13 +65,13 @@ class Trade:
         self._show()
         speech, count = self._speech, self._swap.count
         unbroken, weakest = weakest_gift(self._view, count), tuple(in_force(self._view)[:count])
-        answers = [(speech("trade.unbroken", cards=speech.cards(unbroken)), unbroken)]
+        answers = [(speech("trade.unbroken", cards=speech.cards(unbroken), count=count), unbroken)]
         if sorted(unbroken) == sorted(weakest):
-            answers = [(speech("trade.weakest", cards=speech.cards(weakest)), weakest)]
+            answers = [(speech("trade.weakest", cards=speech.cards(weakest), count=count), weakest)]
         else:
-            answers.append((speech("trade.weakest", cards=speech.cards(weakest)), weakest))
-        question = f"{speech('trade.give', **self._facts())} {speech('trade.hint')}"
-        return Give(self._me, self._other, self._asker.ask(question, answers, self._mine))
+            answers.append((speech("trade.weakest", cards=speech.cards(weakest), count=count), weakest))
+        question, hint = speech("trade.give", **self._facts()), speech("trade.hint")
+        return Give(self._me, self._other, self._asker.ask(question, answers, self._mine, hint=hint))
 
     def _mine(self, typed: str) -> tuple[Card, ...]:
         """Read cards of my hand, to give away."""
@@ -103,8 +103,8 @@ class Trade:
                 raise NoAnswer(speech("trade.offer_unread"))
             return self._mine(sides[0]), self._wanted(sides[1], theirs)
 
-        question = f"{speech('trade.offer', **self._facts())} {speech('trade.offer_hint')}"
-        mine, wants = self._asker.ask(question, answers, read)
+        question, hint = speech("trade.offer", **self._facts()), speech("trade.offer_hint")
+        mine, wants = self._asker.ask(question, answers, read, hint=hint)
         return Offer(self._me, self._other, mine, wants)
 
     def _wanted(self, typed: str, theirs: Sequence[Card]) -> tuple[Card, ...]:
