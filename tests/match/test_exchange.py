@@ -185,6 +185,16 @@ def test_the_president_gives_any_cards():
     assert say(match, "give 1 4 8S QD") == "not-in-hand-of"
 
 
+def test_gifts_beyond_number_are_legal_but_not_listed():
+    """7: "any k cards": of 20 cards among 74 there are more sets than any list could hold."""
+    match = deal(with_roles("deck=54 decks=3 exchange=20", "1 2 3"))
+    act(match, *match.next.actions)
+    assert (match.next.player, match.next.actions) == (1, [])
+    gift = " ".join(str(card) for card in match.hands[1][:20])
+    assert say(match, f"give 1 3 {gift}") == "ok"
+    assert say(match, "give 1 3 3S") == "wrong-count"
+
+
 def test_the_president_gives_the_worst():
     """7: "worst: the k weakest, even if that breaks a set"."""
     match = act(dealt("president_gives=worst"), "give 4 1 7D AD")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import comb
 from typing import Final, Literal, cast
 
 from elysee.cards import JOKER, SUITS, Card, faces
@@ -14,6 +15,9 @@ REFUSALS: Final = 3
 
 PENALTY: Final = 4
 """What the scum gives in the round after a failed putsch (section 7)."""
+
+MOST_LISTED: Final = 20_000
+"""So many gifts are listed; more (six cards of twenty, say) are as legal, but no list is made of them."""
 
 Choice = Literal["best", "best_together", "choice", "worst"]
 
@@ -106,5 +110,7 @@ def forced(deck: int, hand: Sequence[Card], count: int, choice: Choice, *, turne
 
 
 def possible_gifts(hand: Sequence[Card], count: int) -> list[tuple[Card, ...]]:
-    """List what may be given where the giver may choose: every different set of so many cards."""
+    """List what may be given where the giver may choose: every different set of so many cards, or none if they are too many."""
+    if comb(len(hand), count) > MOST_LISTED:
+        return []
     return list(dict.fromkeys(combinations(sorted(hand), count)))
