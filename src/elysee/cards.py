@@ -104,6 +104,9 @@ class Card:
 
 Card._make_all()  # noqa: SLF001  (the class makes its own members)
 
+ALL_CARDS: Final = tuple(sorted(Card._all.values()))  # noqa: SLF001
+"""The 54 cards, by face and suit, jokers last."""
+
 
 def faces(deck: int) -> str:
     """Give the ranks of a pack of *deck* cards (52, 53, 54 or 32), weakest first, without jokers."""

@@ -7,3 +7,4 @@ cdef int count_sets(State state, int seat, int at) noexcept nogil
 cdef bint has_set(State state, int seat) noexcept nogil
 cdef unsigned long long legal_word(State state, int seat, int at, int word, int tops, int jokers) noexcept nogil
 cpdef int why_not(State state, int play) noexcept
+cdef int sort_key(int play) noexcept nogil

@@ -122,6 +122,7 @@ def legal_plays(state: State) -> list[int]:
     tops: cython.int
     jokers: cython.int
     legal: cython.ulonglong
+    play: cython.int
     plays: list = []
     held_tops: cython.int = count_rank(state, seat, rules.top) if rules.top_wild else 0
     held_jokers: cython.int = count_rank(state, seat, rules.joker) if rules.joker_wild else 0
@@ -130,18 +131,23 @@ def legal_plays(state: State) -> list[int]:
             for word in range(rules.words):
                 legal = legal_word(state, seat, at, word, tops, jokers)
                 while legal:
-                    plays.append(play_of(lowest(legal) + 64 * word) | tops << 4 | jokers)
+                    play = play_of(lowest(legal) + 64 * word) | tops << 4 | jokers
+                    plays.append(cython.cast(cython.longlong, sort_key(play)) << 16 | play)
                     legal &= legal - 1
-    plays.sort(key=sort_key)
+    plays.sort()
+    plays = [keyed & 0xFFFF for keyed in plays]
     if state.pile:
         plays.append(0)
     return plays
 
 
-def sort_key(play: int) -> int:
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def sort_key(play: cython.int) -> cython.int:
     """Order plays by rank, number of cards, wild cards."""
-    wilds = (play >> 4 & 15) + (play & 15)
-    return (play >> 8 & 15) << 16 | ((play >> 12) + wilds) << 12 | wilds << 8 | (play & 255)
+    wilds: cython.int = (play >> 4 & 15) + (play & 15)
+    return (play >> 8 & 15) << 16 | ((play >> 12) + wilds) << 8 | wilds
 
 
 @cython.ccall

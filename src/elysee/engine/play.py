@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar, Final, Self, final
 
-from elysee.cards import Card, parse_cards, svg_of
+from elysee.cards import ALL_CARDS, Card, parse_cards, svg_of
 
 
 @final
@@ -74,6 +74,9 @@ class Play:
         """Show the play in a notebook; a pass is an empty place."""
         return svg_of(self.cards)
 
+
+SINGLES: Final = {card: Play((card,)) for card in ALL_CARDS}
+"""Each card alone, made once: most plays are of one card."""
 
 PASS: Final = Play()
 Play.PASS = PASS

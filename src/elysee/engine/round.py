@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 from elysee.cards import JOKER, SUITS, Card, faces, pack, parse_cards, svg_of
 from elysee.engine.kernel import apply, start
 from elysee.engine.legal import legal_plays, why_not
-from elysee.engine.play import PASS, Play
+from elysee.engine.play import PASS, SINGLES, Play
 from elysee.engine.refusal import refusal, why_not_cards
 from elysee.engine.tables import Rules
 from elysee.errors import IllegalAction, NotationError
@@ -241,7 +241,10 @@ class Round:
 
     def _named(self, held: list[list[Card]], play: int, show: Card | None) -> Play:
         """Choose the cards of a play: the first in suit order, but the one that must be shown before all."""
-        chosen = _shown_first(held[play >> 8 & 15], show)[: play >> 12]
+        cards = held[play >> 8 & 15]
+        if not play & 255 and show is None:
+            return SINGLES[cards[0]] if play < 8192 else Play(cards[: play >> 12])  # noqa: PLR2004  (two cards)
+        chosen = _shown_first(cards, show)[: play >> 12]
         if play & 255:
             tops = _shown_first(held[self._rules.top], show)
             chosen = chosen + tops[: play >> 4 & 15] + held[self._rules.joker][: play & 15]
@@ -305,9 +308,9 @@ class Round:
         tricks = self.history
         tricks[-1] += ((self.players[seat], play),)
         if number:
-            held = self._cards[seat]
+            held, ranks = self._cards[seat], self._ranks
             for card in play.cards:
-                held[self._ranks[card.rank]].remove(card)
+                held[ranks[card.rank]].remove(card)
             self.pile = play
         apply(state, number)
         swept = not state.pile
