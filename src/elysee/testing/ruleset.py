@@ -17,7 +17,7 @@ MOST_LINES = 20_000
 def check_ruleset(ruleset: Ruleset, *, players: int = 4, rounds: int = 3, seed: int = 0) -> Record:
     """Play rounds by chance, and require what must hold of any rules.
 
-    Every listed action is accepted, no card is lost or doubled, every round ends, what is refused changes nothing, a copy
+    Listed actions are accepted, no card is lost or doubled, every round ends, what is refused changes nothing, a copy
     shares nothing, and the record reads back to the same bytes.
 
     Args:
