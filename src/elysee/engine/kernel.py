@@ -67,7 +67,7 @@ def begin(
     state.active = (1 << state.players) - 1
     state.front, state.back = 1, state.players
     state.scum, state.putsch, state.show = scum, putsch, show
-    state.mode = turned
+    state.mode, state.kind = turned, 0
     state.lost = -1
     state.over = False
     lead(state, leader)

@@ -25,10 +25,8 @@ def why_not_cards(
     Returns:
         The play as an integer and None, or 0 and the refusal.
     """
-    if not cards:
-        return 0, None
-    rank = ranks.get(cards[0].rank, -1)
-    if len(cards) == 1 and rank >= 0 and cards[0] in held[rank]:  # by far the most common
+    rank = ranks.get(cards[0].rank, -1) if len(cards) == 1 else -1
+    if rank >= 0 and cards[0] in held[rank]:  # by far the most common
         return 1 << 12 | rank << 8, None
     counts: dict[int, int] = {}
     for card in cards:

@@ -325,8 +325,11 @@ def parse_action(line: str | Sequence[str]) -> Action:
     if not words:
         raise NotationError("empty-line")
     first = words[0]
+    strange = next((word for word in words if isinstance(word, Quoted)), None)
+    if strange is not None and (first != "join" or strange is first):  # only a newcomer's name stands in quotes
+        raise NotationError("bad-quotes", text=quoted(strange)[:40])
     reader = READERS.get(first)
-    if reader is not None and not isinstance(first, Quoted):
+    if reader is not None:
         return reader(words[1:])
     if not (first.isascii() and first.isdigit()):
         raise NotationError("unknown-line", word=first[:40], known=sorted(READERS))

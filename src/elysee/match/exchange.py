@@ -110,7 +110,7 @@ def forced(deck: int, hand: Sequence[Card], count: int, choice: Choice, *, turne
 
 
 def possible_gifts(hand: Sequence[Card], count: int) -> list[tuple[Card, ...]]:
-    """List what may be given where the giver may choose: every different set of so many cards, or none if they are too many."""
+    """List what may be given where the giver may choose: every different set of so many cards; none if too many."""
     if comb(len(hand), count) > MOST_LISTED:
         return []
     return list(dict.fromkeys(combinations(sorted(hand), count)))

@@ -87,7 +87,7 @@ def comings(match: Match, chance: Random) -> Iterator[Action]:
                 yield action
 
 
-def play_match(  
+def play_match(
     ruleset: Ruleset, players: int, chance: Random, *, rounds: int = 2, real: float = 0.0, coming: bool = False
 ) -> Record:
     """Play a match by chance.
