@@ -195,8 +195,13 @@ def split_line(line: str) -> list[str]:
     """Split a line into words; ``"…"`` is one word (a `Quoted`), ``#`` starts a comment.
 
     Raises:
-        NotationError: If a quote is not closed, or stands inside a word (``bad-quotes``).
+        NotationError: If a quote is not closed, or stands inside a word (``bad-quotes``), or if no file could hold the
+            line (``not-utf8``: what Python makes of bytes that are no text).
     """
+    if not line.isascii():
+        stray = next((at for at, letter in enumerate(line) if "\ud800" <= letter <= "\udfff"), None)
+        if stray is not None:
+            raise NotationError("not-utf8", byte=f"0x{ord(line[stray]) & 0xFF:02x}", at=stray + 1)
     if '"' not in line:
         return line.partition("#")[0].split()
     words: list[str] = []
@@ -230,7 +235,7 @@ def check_name(word: str) -> str:
         raise NotationError("name-empty")
     if len(word) > LONGEST_NAME:
         raise NotationError("name-too-long", count=len(word), most=LONGEST_NAME)
-    if any(ord(letter) < ord(" ") or letter in "\x7f\x85\u2028\u2029" for letter in word):
+    if any(letter < " " or letter in "\x7f\x85\u2028\u2029" or "\ud800" <= letter <= "\udfff" for letter in word):
         raise NotationError("name-unprintable", name=ascii(str(word)))
     return str(word)
 

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, Self
@@ -83,7 +83,8 @@ class Record:
         record = cls()
         number = 1
         try:
-            for number, line in enumerate(_lines(text), 1):  # noqa: B007  (named in the error)
+            for number, raw in enumerate(_split(text), 1):  # noqa: B007  (named in the error)
+                line = _decode(raw) if isinstance(raw, bytes) else raw
                 if len(line) > LONGEST_LINE:
                     raise NotationError("line-too-long", count=len(line), most=LONGEST_LINE)
                 words = split_line(line)
@@ -265,18 +266,21 @@ def _is_bare(value: str) -> bool:
     return bool(value) and value == " ".join(value.split()) and not set(value) & set('"#')
 
 
-def _lines(text: str | bytes) -> Iterator[str]:
-    """Split a text into lines, decoding one at a time so that an error has its line."""
+def _split(text: str | bytes) -> Sequence[str | bytes]:
+    """Split a text into lines, without its byte order mark."""
     if isinstance(text, str):
-        yield from text.removeprefix("\ufeff").split("\n")
-        return
-    for raw in text.removeprefix(b"\xef\xbb\xbf").split(b"\n"):
-        if len(raw) > 4 * LONGEST_LINE:
-            raise NotationError("line-too-long", count=len(raw), most=LONGEST_LINE)
-        try:
-            yield raw.decode("utf-8")
-        except UnicodeDecodeError as error:
-            raise NotationError("not-utf8", byte=f"0x{raw[error.start]:02x}", at=error.start + 1) from None
+        return text.removeprefix("\ufeff").split("\n")
+    return text.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+
+
+def _decode(raw: bytes) -> str:
+    """Decode one line, so that an error has its number."""
+    if len(raw) > 4 * LONGEST_LINE:
+        raise NotationError("line-too-long", count=len(raw), most=LONGEST_LINE)
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise NotationError("not-utf8", byte=f"0x{raw[error.start]:02x}", at=error.start + 1) from None
 
 
 def _check_version(words: list[str]) -> None:
