@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import cython
 
 if not cython.compiled:  # the .pxd says the same to Cython
-    from elysee.engine.legal import count_sets, has_set, legal_word
+    from elysee.engine.legal import count_sets, has_set, legal_word, wild_groups, wilds_of
     from elysee.engine.state import State, count_rank, hand_size
     from elysee.engine.tables import (
         ENDS,
@@ -258,14 +258,43 @@ def lead(state: State, leader: cython.int) -> cython.void:
 def find_lead(state: State) -> cython.void:
     """Move the lead on to a player who can lead; if there is none, the round is over."""
     leader: cython.int = state.turn
-    if has_set(state, leader):
+    if can_lead(state, leader):
         return
     state.show = -1  # a card that cannot be played need not be shown
-    while not has_set(state, state.turn):
+    while not can_lead(state, state.turn):
         state.turn = left_of(state.active, state.turn)
         if state.turn == leader:
             stop_stuck(state)
             return
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def can_lead(state: State, seat: cython.int) -> cython.bint:
+    """Tell whether a player has a set to lead, when nothing lies there."""
+    if state.plain and state.show < 0:
+        return plain_sets(state, seat, -1) != 0
+    return has_set(state, seat)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def plain_sets(state: State, seat: cython.int, at: cython.int) -> cython.ulonglong:
+    """Give the sets that *seat* may lay, where one word is a hand and no card is wild (see ``legal_word``)."""
+    legal: cython.ulonglong = state.hands[3 * seat]
+    cards: cython.int
+    if state.bans:
+        cards = popcount(legal)
+        if cards <= 4:
+            legal &= ~(state.rules.banned[state.mode & TURNED] << (cards - 1) * 16)
+    if at < 0:
+        return legal & state.leads
+    if cython.compiled:  # all entries are filled
+        return legal & state.follow[at]
+    return legal & answers(state.rules, at)
 
 
 @cython.cfunc
@@ -293,20 +322,18 @@ def stop_stuck(state: State) -> cython.void:
 def nth_set(state: State, seat: cython.int, at: cython.int, number: cython.int) -> cython.int:
     """Give the set of that number (from 0) among those that *seat* may lay, as a play."""
     word: cython.int
-    tops: cython.int
-    jokers: cython.int
+    group: cython.int
+    wilds: cython.int
     count: cython.int
     legal: cython.ulonglong
-    held_tops: cython.int = count_rank(state, seat, state.rules.top) if state.rules.top_wild else 0
-    held_jokers: cython.int = count_rank(state, seat, state.rules.joker) if state.rules.joker_wild else 0
-    for jokers in range(min(held_jokers, state.rules.wilds) + 1):
-        for tops in range(min(held_tops, state.rules.wilds - jokers) + 1):
-            for word in range(state.rules.words):
-                legal = legal_word(state, seat, at, word, tops, jokers)
-                count = popcount(legal)
-                if number < count:
-                    return (nth_bit(legal, number) + 64 * word + 16) << 8 | tops << 4 | jokers
-                number -= count
+    for group in range(wild_groups(state, seat)):
+        wilds = wilds_of(state, seat, group)
+        for word in range(state.rules.words):
+            legal = legal_word(state, seat, at, word, wilds)
+            count = popcount(legal)
+            if number < count:
+                return (nth_bit(legal, number) + 64 * word + 16) << 8 | wilds
+            number -= count
     return 0
 
 
@@ -335,13 +362,7 @@ def random_play(state: State, chance: cython.uint) -> cython.int:
     number: cython.int
     wide: cython.ulonglong = chance
     if state.plain and state.show < 0:
-        legal: cython.ulonglong = state.hands[3 * seat]
-        if at < 0:
-            legal &= state.leads
-        elif cython.compiled:  # all entries are filled
-            legal &= state.follow[at]
-        else:
-            legal &= answers(state.rules, at)
+        legal: cython.ulonglong = plain_sets(state, seat, at)
         number = (wide * (popcount(legal) + passes)) >> 32
         return (nth_bit(legal, number - passes) + 16) << 8 if number >= passes else 0
     count = count_sets(state, seat, at) + passes

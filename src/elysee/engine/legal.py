@@ -32,13 +32,39 @@ LANES = cython.declare(cython.ulonglong, 0x0001000100010001)
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def legal_word(
-    state: State, seat: cython.int, at: cython.int, word: cython.int, tops: cython.int, jokers: cython.int
-) -> cython.ulonglong:
+def wild_groups(state: State, seat: cython.int) -> cython.int:
+    """Count the ways to take wild cards from a hand, none included."""
+    groups: cython.int = 1
+    if state.rules.top_wild:
+        groups += count_rank(state, seat, state.rules.top)
+    if state.rules.joker_wild:
+        groups *= count_rank(state, seat, state.rules.joker) + 1
+    return groups
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def wilds_of(state: State, seat: cython.int, group: cython.int) -> cython.int:
+    """Give the wild cards of one such way: tops << 4 | jokers."""
+    if not state.rules.top_wild:
+        return group
+    tops: cython.int = count_rank(state, seat, state.rules.top) + 1
+    return (group % tops) << 4 | group // tops
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def legal_word(state: State, seat: cython.int, at: cython.int, word: cython.int, wilds: cython.int) -> cython.ulonglong:
     """Give four lanes of the sets that *seat* may lay with so many wild cards.
 
-    *at* is where the answers to the pile stand in the table, -1 for a lead.
+    *at* is where the answers to the pile stand in the table, -1 for a lead; *wilds* is tops << 4 | jokers.
     """
+    tops: cython.int = wilds >> 4
+    jokers: cython.int = wilds & 15
+    if tops + jokers > state.rules.wilds:
+        return 0
     offset: cython.int = (tops + jokers) * state.rules.words + word
     legal: cython.ulonglong = state.hands[3 * seat + word]
     legal &= state.rules.lead[offset] if at < 0 else answers(state.rules, at + offset)
@@ -83,14 +109,12 @@ def count_sets(state: State, seat: cython.int, at: cython.int) -> cython.int:
     """Count the sets that *seat* may lay."""
     count: cython.int = 0
     word: cython.int
-    tops: cython.int
-    jokers: cython.int
-    held_tops: cython.int = count_rank(state, seat, state.rules.top) if state.rules.top_wild else 0
-    held_jokers: cython.int = count_rank(state, seat, state.rules.joker) if state.rules.joker_wild else 0
-    for jokers in range(min(held_jokers, state.rules.wilds) + 1):
-        for tops in range(min(held_tops, state.rules.wilds - jokers) + 1):
-            for word in range(state.rules.words):
-                count += popcount(legal_word(state, seat, at, word, tops, jokers))
+    group: cython.int
+    wilds: cython.int
+    for group in range(wild_groups(state, seat)):
+        wilds = wilds_of(state, seat, group)
+        for word in range(state.rules.words):
+            count += popcount(legal_word(state, seat, at, word, wilds))
     return count
 
 
@@ -119,21 +143,19 @@ def legal_plays(state: State) -> list[int]:
     at: cython.int = answers_at(state)
     rules: Rules = state.rules
     word: cython.int
-    tops: cython.int
-    jokers: cython.int
+    group: cython.int
+    wilds: cython.int
     legal: cython.ulonglong
     play: cython.int
     plays: list = []
-    held_tops: cython.int = count_rank(state, seat, rules.top) if rules.top_wild else 0
-    held_jokers: cython.int = count_rank(state, seat, rules.joker) if rules.joker_wild else 0
-    for jokers in range(min(held_jokers, rules.wilds) + 1):
-        for tops in range(min(held_tops, rules.wilds - jokers) + 1):
-            for word in range(rules.words):
-                legal = legal_word(state, seat, at, word, tops, jokers)
-                while legal:
-                    play = play_of(lowest(legal) + 64 * word) | tops << 4 | jokers
-                    plays.append(cython.cast(cython.longlong, sort_key(play)) << 16 | play)
-                    legal &= legal - 1
+    for group in range(wild_groups(state, seat)):
+        wilds = wilds_of(state, seat, group)
+        for word in range(rules.words):
+            legal = legal_word(state, seat, at, word, wilds)
+            while legal:
+                play = play_of(lowest(legal) + 64 * word) | wilds
+                plays.append(cython.cast(cython.longlong, sort_key(play)) << 16 | play)
+                legal &= legal - 1
     plays.sort()
     plays = [keyed & 0xFFFF for keyed in plays]
     if state.pile:

@@ -8,6 +8,7 @@ if not cython.compiled:  # the .pxd says the same to Cython
     from elysee.engine.tables import Rules
 
 FULL = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+LANES = cython.declare(cython.ulonglong, 0x0001000100010001)
 
 
 @cython.cclass
@@ -50,6 +51,8 @@ def deal(dealer: Dealer, state: State) -> cython.void:
     seat: cython.int
     wide: cython.ulonglong
     rank: cython.int
+    held: cython.ulonglong
+    one_pack: cython.bint = state.rules.words == 1
     each: cython.int = dealer.cards // state.players
     seat = 0
     clear(state, state.players)
@@ -59,7 +62,11 @@ def deal(dealer: Dealer, state: State) -> cython.void:
         rank = dealer.deck[other]
         dealer.deck[other] = dealer.deck[place]
         dealer.deck[place] = rank
-        add_card(state, seat, rank)
+        if one_pack:  # no rank has more than four cards: one word holds them
+            held = state.hands[3 * seat] >> rank & LANES
+            state.hands[3 * seat] |= ((held << 16) | 1) << rank
+        else:
+            add_card(state, seat, rank)
         seat = seat + 1 if seat + 1 < state.players else 0
 
 

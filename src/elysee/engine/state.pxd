@@ -15,7 +15,7 @@ cdef class State:
     cdef unsigned long long leads
     cdef unsigned int lock_mask
     cdef int entry, kept
-    cdef bint plain, may_skip, lead_may_fail
+    cdef bint plain, bans, may_skip, lead_may_fail
 
 cdef void copy_into(State state, State other) noexcept nogil
 cdef void clear(State state, int players) noexcept nogil

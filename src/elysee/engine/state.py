@@ -72,7 +72,8 @@ def take_shortcuts(state: State) -> cython.void:
     """Take from the rules what the hot path asks of them, so that it has it at hand."""
     state.follow, state.effects, state.leads = state.rules.follow, state.rules.effects, state.rules.lead[0]
     state.lock_mask, state.entry = state.rules.lock_mask, state.rules.entry
-    state.plain = state.rules.plain  # one word, no wild cards, no banned finish: what is legal is one AND
+    state.plain = state.rules.plain  # one word, no wild cards: what is legal is one AND, but for a last play
+    state.bans = state.rules.ban == 1
     state.may_skip = state.rules.equal_rank >= 2
     state.lead_may_fail = state.rules.lead_may_fail
     state.kept = 0 if state.rules.revolution == 1 else 1  # the bits of the mode that a sweep leaves: TURNED or none

@@ -98,7 +98,7 @@ class Rules:
         self.revolution = REVOLUTION[ruleset.revolution]
         self.ban = BAN[ruleset.finish_ban]
         self.wilds = min(self.most - 1, 4 * decks * self.top_wild + self.jokers * self.joker_wild)
-        self.plain = self.words == 1 and self.wilds == 0 and self.ban != 1
+        self.plain = self.words == 1 and self.wilds == 0
         self.lead_may_fail = self.ban == 1 or self.top_wild
         fill_orders(self, ruleset.finish_ban_cards == "top_and_joker", ruleset.finish_ban_turned)
         make_tables(self)
