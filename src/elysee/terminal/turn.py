@@ -76,7 +76,8 @@ class Turn:
             asker.say("turn.forced")
             self._shown = 1
             return
-        self._list(2 if view.pile else 1)
+        # A leader may play nearly anything: then a number is a card, until ? has shown the list.
+        self._list(2 if view.pile else 0)
 
     def _list(self, lines: int | None) -> None:
         """Print the numbered plays, or the first of them if they do not fit."""
