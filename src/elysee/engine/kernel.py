@@ -274,27 +274,19 @@ def find_lead(state: State) -> cython.void:
 def can_lead(state: State, seat: cython.int) -> cython.bint:
     """Tell whether a player has a set to lead, when nothing lies there."""
     if state.plain and state.show < 0:
-        return plain_sets(state, seat, -1) != 0
+        return state.hands[3 * seat] & state.leads & fit_to_end(state, seat) != 0
     return has_set(state, seat)
 
 
 @cython.cfunc
-@cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def plain_sets(state: State, seat: cython.int, at: cython.int) -> cython.ulonglong:
-    """Give the sets that *seat* may lay, where one word is a hand and no card is wild (see ``legal_word``)."""
-    legal: cython.ulonglong = state.hands[3 * seat]
-    cards: cython.int
-    if state.bans:
-        cards = popcount(legal)
-        if cards <= 4:
-            legal &= ~(state.rules.banned[state.mode & TURNED] << (cards - 1) * 16)
-    if at < 0:
-        return legal & state.leads
-    if cython.compiled:  # all entries are filled
-        return legal & state.follow[at]
-    return legal & answers(state.rules, at)
+def fit_to_end(state: State, seat: cython.int) -> cython.ulonglong:
+    """Give all sets but banned last plays, where one word is a hand and no card is wild (see ``banned_finishes``)."""
+    cards: cython.int = popcount(state.hands[3 * seat])
+    if not state.bans or cards > 4:
+        return FULL
+    return FULL ^ (state.rules.banned[state.mode & TURNED] << (cards - 1) * 16)
 
 
 @cython.cfunc
@@ -362,7 +354,15 @@ def random_play(state: State, chance: cython.uint) -> cython.int:
     number: cython.int
     wide: cython.ulonglong = chance
     if state.plain and state.show < 0:
-        legal: cython.ulonglong = plain_sets(state, seat, at)
+        legal: cython.ulonglong = state.hands[3 * seat]
+        if at < 0:
+            legal &= state.leads
+        elif cython.compiled:  # all entries are filled
+            legal &= state.follow[at]
+        else:
+            legal &= answers(state.rules, at)
+        if state.bans:
+            legal &= fit_to_end(state, seat)
         number = (wide * (popcount(legal) + passes)) >> 32
         return (nth_bit(legal, number - passes) + 16) << 8 if number >= passes else 0
     count = count_sets(state, seat, at) + passes
