@@ -104,13 +104,13 @@ class Sitting:
 
     def run(self) -> None:
         """Begin or go on, and play to the end."""
-        from elysee.terminal.begin import check_bots, seat_of, seed_of
+        from elysee.terminal.begin import bots_of, seat_of, seed_of
         from elysee.terminal.game import Game
 
         said, language = self._said, self._asker.language
         resumed = said["resume"] is not None
         record, path = self._resume() if resumed else self._begin()
-        bots = check_bots(said["bots"] or record.tag("bots") or "", language)
+        bots = bots_of(record, said["bots"], language)
         pace = said["pace"] if said["pace"] is not None else self._usual_pace()
         game = Game(
             record,
@@ -127,8 +127,8 @@ class Sitting:
             self._asker.say("leave.resumed")
             game.show_where_we_are()
         game.play()
-        self._asker.say("results.again", show=self._command("show"))
-        self._asker.say("results.check", replay=self._command("replay"))
+        self._asker.say_unbroken("results.again", show=self._command("show"))
+        self._asker.say_unbroken("results.check", replay=self._command("replay"))
 
     def _usual_pace(self) -> float:
         return LIVELY if self._asker.is_live and self._asker.console.is_terminal else 0.0
@@ -187,7 +187,7 @@ class Sitting:
         if self._path is None:
             asker.say("leave.nothing")
             return
-        asker.say("leave.saved", file=self._path)
+        asker.say_unbroken("leave.saved", file=self._path)
         latest = latest_unfinished(self._folder) == self._path
         go_on = RESUME if latest else f"{RESUME} {shlex.quote(str(self._path))}"
-        asker.say("leave.go_on", command=go_on)
+        asker.say_unbroken("leave.go_on", command=go_on)

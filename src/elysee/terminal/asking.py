@@ -60,6 +60,10 @@ class Asker:
         """Print a sentence of the catalogue."""
         self.print(say(f"terminal.{key}", self.language, **facts))
 
+    def say_unbroken(self, key: str, **facts: object) -> None:
+        """Print a sentence with a command or a file in it, which must be one line to be copied."""
+        self.console.print(say(f"terminal.{key}", self.language, **facts), soft_wrap=True)
+
     def pause(self, seconds: float) -> None:
         """Wait, so that a person can follow; Ctrl-C ends the wait."""
         if seconds > 0:

@@ -35,7 +35,7 @@ class BadOption(Exception):  # noqa: N818  (wrong usage)
 
 
 class CannotBegin(Exception):  # noqa: N818  (the words say it)
-    """There is a match where a new one should be, or none where there should be one; the text says which."""
+    """A match is where a new one should be, or cannot go on; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +311,21 @@ def welcome(asker: Asker, unfinished: Path | None) -> None:
     asker.say("begin.keys")
     if unfinished:
         asker.say("begin.unfinished", command=RESUME)
+
+
+def bots_of(record: Record, wanted: str | None, language: Language) -> tuple[str, ...]:
+    """Give the bots of a match: as said, else as the record says, else the usual one.
+
+    Raises:
+        BadOption: If a bot that was asked for does not exist.
+        CannotBegin: If the record names one that does not exist.
+    """
+    if wanted is not None:
+        return check_bots(wanted, language)
+    try:
+        return check_bots(record.tag("bots") or "", language)
+    except BadOption as error:
+        raise CannotBegin(str(error)) from error
 
 
 def seed_of(record: Record) -> str:
