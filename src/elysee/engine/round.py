@@ -60,7 +60,7 @@ class Round:
     (1, ['3S', '3S 3H', '9D'])
     >>> events = round.play("3S 3H")
     >>> print(round.explain("KD"))
-    2 cards lie there, and you may lay just as many: 2, not 1.
+    This pile asks for a pair, not a single card: lay as many cards as lie there, or pass.
     >>> events = round.play("4S 4H")
     >>> round.turn, round.pile
     (3, Play('4S 4H'))

@@ -91,7 +91,7 @@ class Match:
     ['round 1 dealer 3']
     >>> match.apply("round 1 dealer 2")
     Traceback (most recent call last):
-    elysee.errors.IllegalAction: Player 3 deals round 1, not player 2.
+    elysee.errors.IllegalAction: In round 1 it is player 3 who deals, not player 2.
     """
 
     def __init__(self, ruleset: Ruleset, names: Sequence[str]) -> None:
