@@ -25,7 +25,7 @@ HURRY: Final = 0.6
 """What a pass costs when somebody else is nearly out."""
 NEARLY_OUT: Final = 4
 """So many cards are nearly none."""
-STRONG: Final = 0.22
+STRONG: Final = 0.18
 """A hand whose burden for each of its cards is below this may try a putsch."""
 
 
