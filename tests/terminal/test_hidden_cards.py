@@ -48,12 +48,12 @@ class Watcher(Asker):
 
 
 RULES = [
-    "classic end=rounds:3",
-    "scored end=rounds:3",
-    "family end=rounds:3",
-    "general end=rounds:3",
-    "tdc end=rounds:3",
-    "classic scum_gives=agreed putsch=true revolution=match end=rounds:5",
+    "classic end=rounds:2",
+    "scored end=rounds:2",
+    "family end=rounds:2",
+    "general end=rounds:2",
+    "tdc end=rounds:2",
+    "classic scum_gives=agreed putsch=true revolution=match end=rounds:4",
     "classic decks=1 deck=32 end=rounds:3 scum_gives=best_together president_gives=agreed",
 ]
 

@@ -61,7 +61,7 @@ def test_the_table_says_who_sits_where_and_what_was_done() -> None:
     assert rows[3].split() == ["Léa", "3", "9♠", "‹", "to", "beat"]
     assert rows[4].split() == ["Tom", "2", "passes"]
     assert rows[5].split() == ["▶", "Sam", "(you)", "2"]
-    assert rows[6].split() == ["Pile", "9♠", "(Léa)"]
+    assert rows[7].split() == ["Pile", "9♠", "(Léa)"]
 
 
 def test_a_turned_order_is_told_and_sorts_the_hand() -> None:

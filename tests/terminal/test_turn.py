@@ -65,7 +65,7 @@ class TestFollowing:
         [
             ("99", "a single card, not a pair"),
             ("4s", "Not in the hand: 4♠"),
-            ("4x9", "takes the 9 4 times, and you hold 2"),
+            ("4x9", "4 × 9: you hold only 2 of them"),
             ("K", "You do not hold a king"),
             ("7", "You do not hold a 7"),
             ("#9", "no number 9 here"),

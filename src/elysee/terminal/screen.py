@@ -18,6 +18,9 @@ BETWEEN = "  "
 
 QUIET = "dim"
 
+ROOMY = 8
+"""Up to so many players there is an empty line to spare on a small screen."""
+
 
 def header(view: View, speech: Speech) -> Rule:
     """Draw the line above a table: which round, by which rules."""
@@ -28,6 +31,7 @@ def header(view: View, speech: Speech) -> Rule:
 def table(view: View, speech: Speech, width: int) -> RenderableType:
     """Draw the whole table: seats, pile, last trick, my hand."""
     parts: list[RenderableType] = [header(view, speech), seats(view, speech)]
+    parts += [Text()] if len(view.players) <= ROOMY else []
     if view.is_turned:
         parts.append(Text(speech("screen.turned", ranks=_ends(view, speech)), LOUD))
     parts += [pile(view, speech)]

@@ -126,7 +126,7 @@ def choose_cards(named: Sequence[Named], hand: Sequence[Card], show: Card | None
             if not likes:
                 held = sum(card.rank == rank for card in hand)
                 wanted = sum(other.rank == rank for other in named)
-                raise TypingError("typed.too-few", rank=rank, held=held, count=held, wanted=wanted)
+                raise TypingError("typed.too-few", rank=rank, held=held, wanted=wanted)
             chosen[at] = likes[0]
             left[likes[0]] -= 1
     return tuple(chosen[at] for at in range(len(named)))
