@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from elysee.engine import Event
 from elysee.errors import IllegalAction
-from elysee.match import exchanging
 from elysee.match.actions import End, Lay
 from elysee.match.roles import points_of, putsch_points
 
@@ -15,10 +14,7 @@ if TYPE_CHECKING:
 
 def lay(match: "Match", action: Lay) -> tuple[Event, ...]:
     """Take a play or a pass."""
-    if match.phase != "play":
-        if match.phase == "putsch" and not match.swaps:  # a play says that there is no putsch
-            return _lay_without_putsch(match, action)
-        match.need(action, "play")
+    match.need(action, "play")
     round_ = match.round
     if round_ is None:
         raise AssertionError(match.phase)
@@ -28,16 +24,6 @@ def lay(match: "Match", action: Lay) -> tuple[Event, ...]:
     if round_.is_over:
         finish(match)
     return events
-
-
-def _lay_without_putsch(match: "Match", action: Lay) -> tuple[Event, ...]:
-    """Decline the putsch and play; where the play is refused nothing has happened."""
-    exchanging.go_on(match)
-    try:
-        return lay(match, action)
-    except IllegalAction:
-        match.phase, match.round = "putsch", None
-        raise
 
 
 def next_play(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
