@@ -65,7 +65,9 @@ def test_every_link_between_files_leads_somewhere(page: Path) -> None:
     assert not missing
 
 
-@pytest.mark.parametrize("path", [DOCS / "rules" / "options.md", DOCS / "errors.md", DOCS / "commands.md"], ids=relative)
+@pytest.mark.parametrize(
+    "path", [DOCS / "rules" / "options.md", DOCS / "errors.md", DOCS / "commands.md"], ids=relative
+)
 def test_a_page_made_from_the_code_is_current(path: Path) -> None:
     assert generator().pages()[path] == path.read_text("utf-8"), "run: python docs/generate.py"
 
