@@ -43,4 +43,5 @@ def tell(error: "ElyseeError", language: "Language") -> None:
     """Print what was refused on standard error: ``FILE:LINE: message``, as much of it as there is."""
     place = getattr(error, "place", "")
     sentence = error.explain(language)
-    click.echo(f"{place}: {sentence}" if place else sentence, err=True)
+    # Not click.echo: where a bar is shown, rich stands in for the stream, and lets the line go above the bar.
+    sys.stderr.write(f"{place}: {sentence}\n" if place else f"{sentence}\n")
