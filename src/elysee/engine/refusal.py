@@ -25,9 +25,12 @@ def why_not_cards(
     Returns:
         The play as an integer and None, or 0 and the refusal.
     """
-    rank = ranks.get(cards[0].rank, -1) if len(cards) == 1 else -1
-    if rank >= 0 and cards[0] in held[rank]:  # by far the most common
-        return 1 << 12 | rank << 8, None
+    count = len(cards)
+    rank = ranks.get(cards[0].rank, -1) if cards else 0
+    # By far the most common: a pass, one card, or the first ones of a rank, as `legal_plays` names them.
+    usual = rank >= 0 and (cards[0] in held[rank] if count == 1 else cards == tuple(held[rank][:count]))
+    if usual:
+        return count << 12 | rank << 8, None
     counts: dict[int, int] = {}
     for card in cards:
         rank = ranks.get(card.rank, -1)

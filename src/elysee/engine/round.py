@@ -41,6 +41,12 @@ def ranks_of(deck: int) -> dict[str, int]:
     return {rank: index for index, rank in enumerate(faces(deck) + JOKER)}
 
 
+@lru_cache(maxsize=16)
+def counted_pack(deck: int, decks: int) -> Counter[Card]:
+    """Count the cards of some packs."""
+    return Counter(pack(deck, decks))
+
+
 def _shown_first(cards: list[Card], show: Card | None) -> list[Card]:
     """Put the card that must be shown before the others; its copies, from other packs, stay."""
     if show is None or show not in cards:
@@ -131,9 +137,10 @@ class Round:
     def _by_rank(self, hand: str | Iterable[Card]) -> list[list[Card]]:
         """Sort a hand into ranks, each in suit order."""
         held: list[list[Card]] = [[] for _ in range(self._rules.joker + 1)]
+        ranks, last = self._ranks, self._rules.top + bool(self._rules.jokers)
         for card in parse_cards(hand) if isinstance(hand, str) else hand:
-            rank = self._ranks.get(card.rank, 99)
-            if rank > self._rules.top + bool(self._rules.jokers):
+            rank = ranks.get(card.rank, 99)
+            if rank > last:
                 raise NotationError("not-in-this-deck", card=card.code, deck=self.ruleset.deck)
             held[rank].append(card)
         for cards in held:
@@ -143,21 +150,16 @@ class Round:
 
     def _check_hands(self, decks: int, *people: int | None) -> None:
         """Refuse more cards than the packs hold, empty hands, and people who do not play."""
-        left = Counter(pack(self.ruleset.deck, decks))
-        left.subtract(card for held in self._cards for cards in held for card in cards)
-        for card, count in left.items():
-            if count < 0:
-                raise NotationError("card-twice", card=card.code, count=count + self._count(card))
+        there = counted_pack(self.ruleset.deck, decks)
+        for card, count in Counter([card for held in self._cards for cards in held for card in cards]).items():
+            if count > there[card]:
+                raise NotationError("card-twice", card=card.code, count=there[card])
         for player in people:
             if player is not None and player not in self._seats:
                 raise IllegalAction("no-such-player", player=player, players=list(self.players))
         for held in self._cards:
             if not any(held):
                 raise NotationError("no-cards")
-
-    def _count(self, card: Card) -> int:
-        """Count how often a card is held."""
-        return sum(cards.count(card) for held in self._cards for cards in held)
 
     # ------------------------------------------------------------------------------------------------ looking
 

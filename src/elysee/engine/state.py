@@ -15,7 +15,6 @@ LANES = cython.declare(cython.ulonglong, 0x0001000100010001)
 
 
 @cython.cclass
-@cython.cclass
 class State:
     """A round in progress, all hands open: bits and small integers."""
 
