@@ -11,11 +11,7 @@ from elysee.match import Match
 from elysee.match.actions import Accept, Draw, Give, Lay, Offer, Putsch, Refuse, parse_action
 from elysee.match.dealing import deal_actions, pack_of
 from elysee.match.drawing import cards_left
-from elysee.match.exchange import by_strength
 from elysee.record import Record, View
-
-TRIES: Final = 12
-"""So often a bot may offer in the dark; then the table proposes."""
 
 A_PLAYERS_OWN: Final = frozenset({Lay, Give, Offer, Accept, Refuse, Putsch})
 """What a bot may do. Who comes, goes or stops the match is for people to say."""
@@ -79,44 +75,15 @@ def fate(match: Match, chances: Random) -> None:
 def bot_turn(match: Match, bot: Bot) -> tuple[Event, ...]:
     """Let a bot take the turn that is due, and give what followed from it.
 
-    Offers in the dark that name cards the other does not hold are asked for again; after
-    :data:`TRIES` of them the table makes :func:`plain_offer` in the bot's name.
-
     Raises:
         IllegalAction: If the bot does what the rules refuse.
         NotationError: If it writes what is no line of a record.
     """
-    if match.phase == "play":
-        return match.apply(_answer(match, bot.act(View.of(match, match.turn))))
-    for _ in range(TRIES):
-        line = bot.act(View.of(match, match.turn))
-        if line is None and match.phase == "putsch":
-            match.decline_putsch()
-            return ()
-        action = _answer(match, line)
-        try:
-            return match.apply(action)
-        except IllegalAction as error:
-            if not (isinstance(action, Offer) and error.facts.get("player") == action.to):
-                raise
-    return match.apply(plain_offer(match))
-
-
-def _answer(match: Match, line: str | None) -> Lay | Give | Offer | Accept | Refuse | Putsch:
-    """Read what a bot answers, if it is a bot's to say."""
+    line = bot.act(View.of(match, match.turn))
+    if line is None and match.phase == "putsch":
+        match.decline_putsch()
+        return ()
     action = parse_action(line or "")
     if type(action) not in A_PLAYERS_OWN:
         match.need(action)
-    return action  # type: ignore[return-value]  # one of A_PLAYERS_OWN: `need` without a phase refuses
-
-
-def plain_offer(match: Match) -> Offer:
-    """Give the offer that can always be made: what `worst` and `best` would have both give.
-
-    It tells the higher of the pair no more than a swap without bargaining would.
-    """
-    swap = match.swaps[0]
-    deck, turned = match.ruleset.deck, match.is_turned
-    gives = by_strength(deck, match.hands[swap.higher], turned=turned, weakest=True)[: swap.count]
-    wants = by_strength(deck, match.hands[swap.lower], turned=turned)[: swap.count]
-    return Offer(swap.higher, swap.lower, tuple(gives), tuple(wants))
+    return match.apply(action)

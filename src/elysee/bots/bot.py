@@ -30,7 +30,6 @@ class Bot(Protocol):
         `putsch`  ``putsch 4``, or None to decline
         ========  =====================================================================
 
-        An offer names cards that the other may not hold, which the rules refuse and nobody here
-        can know: a bot is asked again then, with the same view.
+        An offer may name cards that the other does not hold, since nobody can know: it is refused then.
         """
         ...

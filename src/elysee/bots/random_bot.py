@@ -27,9 +27,8 @@ class RandomBot:
 
     def _give(self, view: View) -> str:
         """Give what must be given, else any cards."""
-        if len(view.actions) == 1:
-            return view.actions[0]
-        return gift(view, self._chances.sample(view.hand, swap_of(view).count))
+        swap = swap_of(view)
+        return gift(view, swap.must_give or self._chances.sample(view.hand, swap.count))
 
     def _bargain(self, view: View) -> str:
         """Answer an offer, or offer some of my cards for some that I do not hold."""

@@ -105,9 +105,8 @@ class SimpleBot:
 
     def _give(self, view: View, strength: Strength) -> str:
         """Give what must be given, else the cards that are missed least."""
-        if len(view.actions) == 1:
-            return view.actions[0]
-        return gift(view, least_missed(strength, view, swap_of(view).count))
+        swap = swap_of(view)
+        return gift(view, swap.must_give or least_missed(strength, view, swap.count))
 
     def _bargain(self, view: View, strength: Strength) -> str:
         """Answer an offer, or make one: my worst cards for good ones that I do not hold."""
@@ -118,6 +117,8 @@ class SimpleBot:
                 good.reverse()
             wants = self._chances.sample(good[: len(good) // 2], swap.count)
             return proposal(view, least_missed(strength, view, swap.count), wants)
+        if len(view.actions) == 1:  # I do not hold what is asked for
+            return view.actions[0]
         mine = strength.burden(strength.counts(view.hand), turned=view.is_turned)
         after = strength.counts([*view.hand, *swap.offer.gives])
         for card in swap.offer.wants:

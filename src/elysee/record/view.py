@@ -1,5 +1,6 @@
 """View: what one player may know of a match (architecture: state, view and action are never mixed up)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -154,7 +155,10 @@ class View(NamedTuple):
             return (f"putsch {self.player}", *gifts)
         if self.phase == "give":
             return _gifts(self.swap, self.hand, self.player)
-        return () if self.swap.offer is None else (f"accept {self.player}", f"refuse {self.player}")
+        if self.swap.offer is None:
+            return ()
+        holds = Counter(self.swap.offer.wants) <= Counter(self.hand)
+        return (f"accept {self.player}", f"refuse {self.player}") if holds else (f"refuse {self.player}",)
 
     @property
     def lines(self) -> tuple[str, ...]:

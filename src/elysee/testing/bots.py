@@ -39,8 +39,8 @@ def check_bot(
 ) -> None:
     """Seat a bot at every chair of many tables, and see that it behaves.
 
-    It must have a name; answer nothing but what the rules allow (offers in the dark aside), in every
-    phase; choose the same again when it is made with the same seed; and draw no chances but its own.
+    It must have a name; answer nothing but what the rules allow, in every phase; choose the same
+    again when it is made with the same seed; and draw no chances but its own.
 
     Args:
         make: Makes the bot from a seed, such as ``lambda seed: make_bot("simple", seed)``.
