@@ -34,7 +34,8 @@ WRONG = [
     ("offer 2 3 8S 9S for 7D 8D", "wrong-pair"),
     ("offer 1 4 8S for 7D 8D", "wrong-count"),
     ("offer 1 4 8S 9S for 7D", "wrong-count"),
-    ("offer 1 4 8S 8D for 7D 9D", "not-in-hand-of"),
+    ("offer 1 4 8S 7D for 7D 8D", "not-in-hand-of"),
+    ("offer 1 4 8S 9S for 3D 8D", "not-in-this-deck"),
     ("accept 4", "no-offer"),
     ("refuse 4", "no-offer"),
 ]
@@ -90,6 +91,16 @@ def test_the_vice_pair_does_the_same():
     assert match.phase == "offer"
     act(match, "offer 2 3 8C for 7S", "refuse 3")
     assert (match.phase, match.next.actions) == ("give", ["give 3 2 7S"])
+
+
+def test_an_offer_does_not_tell_what_the_other_holds():
+    """7: only the lower's answer tells, and it cannot be a yes to cards that it does not hold."""
+    match = dealt()
+    act(match, "offer 1 4 8S 9S for 7D KH")
+    assert (match.next.player, match.next.actions) == (4, ["refuse 4"])
+    assert say(match, "accept 4") == "not-in-hand-of"
+    act(match, "refuse 4")
+    assert match.next.player == 1
 
 
 def test_a_card_just_received_may_not_be_part_of_the_offer():

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from elysee.cards import Card, faces
+from elysee.cards import Card, faces, pack
 from elysee.engine import Event, Round
 from elysee.errors import IllegalAction
 from elysee.match.actions import Accept, Give, Offer, Putsch, Refuse
@@ -124,11 +124,16 @@ def give(match: "Match", action: Give) -> tuple[Event, ...]:
 
 def _check_cards(match: "Match", player: int, cards: Sequence[Card], count: int) -> None:
     """Refuse a wrong number of cards, or cards that the hand does not hold."""
-    if len(cards) != count:
-        raise IllegalAction("wrong-count", player=player, count=len(cards), wanted=count)
+    _check_count(player, cards, count)
     missing = Counter(cards) - Counter(match.hands[player])
     if missing:
         raise IllegalAction("not-in-hand-of", player=player, cards=[card.code for card in missing])
+
+
+def _check_count(player: int, cards: Sequence[Card], count: int) -> None:
+    """Refuse a wrong number of cards."""
+    if len(cards) != count:
+        raise IllegalAction("wrong-count", player=player, count=len(cards), wanted=count)
 
 
 def _move(match: "Match", giver: int, receiver: int, cards: Sequence[Card]) -> None:
@@ -158,7 +163,10 @@ def offer(match: "Match", action: Offer) -> tuple[Event, ...]:
     if (action.player, action.to) != (swap.higher, swap.lower):
         raise IllegalAction("wrong-pair", player=action.player, to=action.to, giver=swap.higher, receiver=swap.lower)
     _check_cards(match, action.player, action.gives, swap.count)
-    _check_cards(match, action.to, action.wants, swap.count)
+    # Whether the other holds what is asked for is not told here: only the other's answer may tell.
+    _check_count(action.to, action.wants, swap.count)
+    for card in Counter(action.wants) - Counter(pack(match.ruleset.deck, match.ruleset.decks_for(len(match.seats)))):
+        raise IllegalAction("not-in-this-deck", card=str(card), deck=match.ruleset.deck)
     _decline(match)
     swap.offer = action
     return ()
@@ -187,6 +195,7 @@ def refuse(match: "Match", action: Refuse) -> tuple[Event, ...]:
 def accept(match: "Match", action: Accept) -> tuple[Event, ...]:
     """Take a yes: both give what was proposed."""
     swap, agreed = _answer(match, action)
+    _check_cards(match, swap.lower, agreed.wants, swap.count)
     _move(match, swap.higher, swap.lower, agreed.gives)
     _move(match, swap.lower, swap.higher, agreed.wants)
     match.swaps.pop(0)
@@ -199,7 +208,9 @@ def next_offer(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
     swap = match.swaps[0]
     if swap.offer is None:
         return swap.higher, list
-    return swap.lower, lambda: [f"accept {swap.lower}", f"refuse {swap.lower}"]
+    answers = [f"accept {swap.lower}", f"refuse {swap.lower}"]
+    holds = Counter(swap.offer.wants) <= Counter(match.hands[swap.lower])
+    return swap.lower, lambda: answers if holds else answers[1:]
 
 
 # -------------------------------------------------------------------------------------------------------------- lead

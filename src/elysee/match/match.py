@@ -165,7 +165,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The player who must act, None where it is nobody's turn."""
-        return self.next.player
+        return _NEXT[self.phase](self)[0]
 
     @property
     def next(self) -> Next:

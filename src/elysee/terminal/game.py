@@ -5,7 +5,6 @@ from typing import Final
 
 from rich.text import Text
 
-from elysee.arena.driver import TRIES, plain_offer
 from elysee.bots import make_bot
 from elysee.engine import PASS, Play
 from elysee.errors import ElyseeError, IllegalAction, RecordError
@@ -195,27 +194,18 @@ class Game:
             return Putsch(self._me)
         if phase == "give":
             return trade.gift()
-        return trade.answer() if swap.offer else trade.offer(self.match.hands[swap.lower])
+        return trade.answer() if swap.offer else trade.offer()
 
     def _ask_bot(self, player: int) -> None:
         """Let a bot do what is due. Its chances depend on the place in the match alone."""
         name = self._bots[(player - 1) % len(self._bots)]
         bot = make_bot(name, f"{self._seed} {player} {len(self.match.lines)}")
         view = View.of(self.match, player)
-        for _ in range(TRIES):
-            line = bot.act(view)
-            if line is None:
-                self.match.decline_putsch()
-                return
-            try:
-                self._do(parse_action(line))
-            except IllegalAction as error:
-                if self.match.phase != "offer" or error.code != "not-in-hand-of":
-                    raise
-            else:
-                break
-        else:
-            self._do(plain_offer(self.match))
+        line = bot.act(view)
+        if line is None:
+            self.match.decline_putsch()
+            return
+        self._do(parse_action(line))
         self._asker.pause(self._pace)
 
     # ------------------------------------------------------------------------------------------------ looking

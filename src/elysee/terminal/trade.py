@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elysee.bots.trading import unseen
 from elysee.cards import Card
 from elysee.match.actions import Accept, Give, Offer, Refuse
 from elysee.record import SwapView, View
@@ -84,44 +85,24 @@ class Trade:
             key = "typed.none" if error.facts.get("held") == 0 else error.key
             raise NoAnswer(self._speech(key, **error.facts)) from None
 
-    def offer(self, theirs: Sequence[Card]) -> Offer:
-        """Ask what to offer.
-
-        Args:
-            theirs: The cards of the other, by which what is asked for is understood: they are never shown.
-        """
+    def offer(self) -> Offer:
+        """Ask what to offer. What the other holds is not known here: only the answer tells."""
         self._show()
-        speech, count = self._speech, self._swap.count
-        gives = weakest_gift(self._view, count)
-        strength = strengths(self._view.ruleset, turned=self._view.is_turned)
-        best = tuple(sorted(theirs, key=lambda card: -strength[card.rank])[:count])
-        answers = [(speech("trade.best", cards=speech.cards(gives), count=count), (gives, best))]
+        speech, count, view = self._speech, self._swap.count, self._view
+        gives, there = weakest_gift(view, count), unseen(view)
+        strength = strengths(view.ruleset, turned=view.is_turned)
+        best = tuple(sorted(there, key=lambda card: -strength[card.rank])[:count])
+        first = speech("trade.swap", gives=speech.cards(gives), wants=speech.cards(best))
 
         def read(typed: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
             sides = _FOR.split(f" {typed} ")
             if len(sides) != 2:  # noqa: PLR2004
                 raise NoAnswer(speech("trade.offer_unread"))
-            return self._mine(sides[0]), self._wanted(sides[1], theirs)
+            return self._mine(sides[0]), self._choose(sides[1], there)
 
         question, hint = speech("trade.offer", **self._facts()), speech("trade.offer_hint")
-        mine, wants = self._asker.ask(question, answers, read, hint=hint)
+        mine, wants = self._asker.ask(question, [(first, (gives, best))], read, hint=hint)
         return Offer(self._me, self._other, mine, wants)
-
-    def _wanted(self, typed: str, theirs: Sequence[Card]) -> tuple[Card, ...]:
-        """Understand what is asked for, saying no more of the other hand than that it is not there."""
-        try:
-            named = read_named(typed, self._speech.language)
-        except TypingError as error:
-            raise NoAnswer(self._speech(error.key, **error.facts)) from None
-        try:
-            cards = choose_cards(named, theirs)
-        except TypingError:
-            cards = ()
-        missing = not cards or any(cards.count(card) > list(theirs).count(card) for card in cards)
-        if missing:
-            name = self._speech.name(self._other)
-            raise NoAnswer(self._speech("trade.not_there", name=name, cards=typed.strip()))
-        return cards
 
     def answer(self) -> Accept | Refuse:
         """Ask whether to take what is offered."""
@@ -136,5 +117,7 @@ class Trade:
             gives=speech.cards(offer.gives),
             wants=speech.cards(offer.wants),
         )
-        accept: Accept | Refuse = Accept(self._me)
-        return self._asker.ask(question, [(speech("trade.accept"), accept), (speech("trade.refuse"), Refuse(self._me))])
+        answers: list[tuple[str, Accept | Refuse]] = [(speech("trade.refuse"), Refuse(self._me))]
+        if str(Accept(self._me)) in self._view.actions:  # else I do not hold what is asked for
+            answers.insert(0, (speech("trade.accept"), Accept(self._me)))
+        return self._asker.ask(question, answers)
