@@ -148,7 +148,7 @@ def test_every_kind_of_line_occurs(kind):
     assert any(line.startswith(kind + " ") or line == kind for record in records() for line in record.lines)
 
 
-KINDS = ["revolution", "out", "banned", "lost-turn", "swept", "putsch-failed", "over"]
+KINDS = ["revolution", "out", "banned", "lost-turn", "swept", "lead-moved", "putsch-failed", "over"]
 
 
 def test_every_kind_of_event_occurs():

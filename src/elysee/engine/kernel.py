@@ -245,7 +245,7 @@ def lead(state: State, leader: cython.int) -> cython.void:
     state.pile = 0
     state.locked = 0
     state.waiting = 0
-    state.last = -1
+    state.last, state.moved = -1, -1
     state.mode &= state.kept
     state.turn = leader
     if state.lead_may_fail or state.show >= 0:
@@ -262,6 +262,7 @@ def find_lead(state: State) -> cython.void:
         return
     state.show = -1  # a card that cannot be played need not be shown
     while not can_lead(state, state.turn):
+        state.moved = leader
         state.turn = left_of(state.active, state.turn)
         if state.turn == leader:
             stop_stuck(state)

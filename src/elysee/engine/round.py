@@ -338,7 +338,10 @@ class Round:
         elif not state.pile:
             self.pile = PASS
             self.history.append(())
-            events.append(Event("swept", players[state.turn], int(bool(number))))
+            moved = state.moved >= 0
+            events.append(Event("swept", players[state.moved if moved else state.turn], int(bool(number))))
+            if moved:
+                events.append(Event("lead-moved", players[state.turn]))
         return tuple(events)
 
     def _leavers(self, seat: int, active: int) -> list[Event]:

@@ -6,7 +6,7 @@ cdef class State:
     cdef readonly Rules rules
     cdef unsigned long long hands[36]
     cdef readonly unsigned int active, locked, waiting
-    cdef readonly int players, turn, last, pile, kind, mode, front, back, scum, putsch, show, lost
+    cdef readonly int players, turn, last, pile, kind, mode, front, back, scum, putsch, show, lost, moved
     cdef readonly bint over
     cdef int places[12]
     # What the hot path asks of the rules, at hand.

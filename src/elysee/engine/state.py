@@ -86,7 +86,7 @@ def copy_into(state: State, other: State) -> cython.void:
     index: cython.int
     other.players, other.turn, other.last, other.pile = state.players, state.turn, state.last, state.pile
     other.kind, other.mode, other.front, other.back = state.kind, state.mode, state.front, state.back
-    other.lost = state.lost
+    other.lost, other.moved = state.lost, state.moved
     other.scum, other.putsch, other.show, other.over = state.scum, state.putsch, state.show, state.over
     other.active, other.locked, other.waiting = state.active, state.locked, state.waiting
     for index in range(3 * state.players):

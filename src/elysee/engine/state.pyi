@@ -21,6 +21,7 @@ class State:
     putsch: int
     show: int
     lost: int
+    moved: int
     over: bool
     def __init__(self, rules: Rules, hands: Sequence[Iterable[int]]) -> None: ...
     def copy(self) -> State: ...
