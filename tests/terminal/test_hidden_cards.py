@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console, RenderableType
 
+from elysee.bots.trading import unseen
+from elysee.record import View
 from elysee.terminal.asking import Asker
 
 from .playing import cards_in, new_match, play_here
@@ -31,6 +33,9 @@ class Watcher(Asker):
             kind, *words = line.split()
             if kind in {"give", "offer"} and str(me) in words[:2]:
                 cards |= set(words[2:])
+        match = self.record.match
+        if match.phase == "offer" and match.turn == me:  # one may wish for any card that is not in sight
+            cards |= {card.code for card in unseen(View.of(match, me))}
         return cards
 
     def print(self, what: RenderableType = "") -> None:
