@@ -79,6 +79,10 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except OSError as error:  # a full disk, say
+        click.echo(f"elysee: {error.filename or 'output'}: {error.strerror or error}", err=True)
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  (nothing more can be written)
+        sys.exit(1)
     except Exception as error:  # noqa: BLE001  (what is not ours goes on)
         sys.exit(report(error))
     sys.exit(status if isinstance(status, int) else 0)
