@@ -17,6 +17,9 @@ from elysee.errors import NotationError
 SUITS: Final = "SHDC"
 """The suits, in the order that settles which of two equal cards is given first (section 7)."""
 
+SUIT_ORDER: Final = {suit: index for index, suit in enumerate(SUITS + "12")}
+"""The place of each suit, and of the two jokers, among cards of one rank."""
+
 FACES: Final = "3456789TJQKA2"
 """The ranks of a pack of 52, weakest first."""
 
@@ -114,14 +117,21 @@ def faces(deck: int) -> str:
 
 
 @cache
+def rank_order(deck: int, *, turned: bool = False) -> dict[str, int]:
+    """Number the ranks of a pack: 0 is the weakest, jokers are the strongest, turned or not (section 6)."""
+    ranks = faces(deck)
+    return {rank: index for index, rank in enumerate((ranks[::-1] if turned else ranks) + JOKER)}
+
+
+@cache
 def pack(deck: int, decks: int = 1) -> tuple[Card, ...]:
     """Give the cards of *decks* packs of *deck* cards each, weakest rank first (section 2)."""
     ranks = faces(deck)
     jokers = max(0, deck - len(FACES) * len(SUITS))
     one = [Card(rank + suit) for rank in ranks for suit in SUITS]
     one += [Card(f"{JOKER}{number + 1}") for number in range(jokers)]
-    strength = {rank: index for index, rank in enumerate(ranks + JOKER)}
-    return tuple(sorted(one * decks, key=lambda card: (strength[card.rank], SUITS.find(card.suit))))
+    order = rank_order(deck)
+    return tuple(sorted(one * decks, key=lambda card: (order[card.rank], SUIT_ORDER[card.suit])))
 
 
 def svg_of(cards: Iterable[Card]) -> str:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from elysee.cards import JOKER, SUITS, Card, faces, pack, parse_cards, svg_of
+from elysee.cards import SUIT_ORDER, Card, pack, parse_cards, rank_order, svg_of
 from elysee.engine.kernel import apply, start
 from elysee.engine.legal import legal_plays, why_not
 from elysee.engine.play import PASS, SINGLES, Play
@@ -13,8 +13,6 @@ from elysee.engine.refusal import refusal, why_not_cards
 from elysee.engine.tables import Rules
 from elysee.errors import IllegalAction, NotationError
 from elysee.rules import Ruleset
-
-SUIT_ORDER: Final = {suit: index for index, suit in enumerate(SUITS + "12")}
 
 
 class Event(NamedTuple):
@@ -33,12 +31,6 @@ class Event(NamedTuple):
 def compiled_rules(ruleset: Ruleset, decks: int) -> Rules:
     """Give the kernel's form of a ruleset for so many packs; made once."""
     return Rules(ruleset, decks)
-
-
-@lru_cache(maxsize=8)
-def ranks_of(deck: int) -> dict[str, int]:
-    """Number the ranks of a pack: 0 is the bottom rank, jokers come after the top."""
-    return {rank: index for index, rank in enumerate(faces(deck) + JOKER)}
 
 
 @lru_cache(maxsize=16)
@@ -118,7 +110,7 @@ class Round:
             ruleset.check_players(len(self.players))
             decks = ruleset.decks_for(len(self.players))
         self._rules = compiled_rules(ruleset, decks)
-        self._ranks = ranks_of(ruleset.deck)
+        self._ranks = rank_order(ruleset.deck)
         self._cards = [self._by_rank(hand) for hand in named.values()]
         self._check_hands(decks, leader, scum, putsch)
         self._show = show

@@ -10,11 +10,10 @@ from elysee.errors import IllegalAction
 from elysee.match import exchanging
 from elysee.match.actions import Aside, Deal, Removed, StartRound
 from elysee.rules import Ruleset
+from elysee.rules.values import FEWEST_PLAYERS
 
 if TYPE_CHECKING:
     from elysee.match.match import Match
-
-FEWEST = 3
 
 
 def pack_of(ruleset: Ruleset, players: int) -> tuple[Card, ...]:
@@ -25,7 +24,7 @@ def pack_of(ruleset: Ruleset, players: int) -> tuple[Card, ...]:
 def start_round(match: "Match", action: StartRound) -> tuple[Event, ...]:
     """Take the `round` line: the number, the dealer; seats follow."""
     match.need(action, "round")
-    if len(match.chairs) < FEWEST:
+    if len(match.chairs) < FEWEST_PLAYERS:
         raise IllegalAction("too-few-players", players=len(match.chairs))
     if action.number != match.number:
         raise IllegalAction("wrong-round", number=action.number, wanted=match.number)
@@ -128,7 +127,7 @@ def go_on_when_dealt(match: "Match") -> None:
 
 def next_round(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
     """Say how a round begins; nothing begins with fewer than three players."""
-    if len(match.chairs) < FEWEST:
+    if len(match.chairs) < FEWEST_PLAYERS:
         return None, list
     return None, lambda: [str(StartRound(match.number, match.dealer_due))]
 

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from elysee.cards import JOKER, Card, faces
+from elysee.cards import Card, rank_order
 from elysee.engine import Event
 from elysee.errors import IllegalAction
 from elysee.match import dealing
 from elysee.match.actions import Draw
+from elysee.rules.values import FEWEST_PLAYERS
 
 if TYPE_CHECKING:
     from elysee.match.match import Match
@@ -32,7 +33,7 @@ class Draws:
 
     def settle(self, deck: int) -> None:
         """Split each group whose players have all drawn, by what they drew."""
-        strength = {rank: index for index, rank in enumerate(faces(deck) + JOKER)}
+        strength = rank_order(deck)
         groups: list[list[int]] = []
         for group in self.groups:
             if len(group) == 1 or any(player not in self.drawn for player in group):
@@ -61,7 +62,7 @@ def draw(match: "Match", action: Draw) -> tuple[Event, ...]:
     """Take a card drawn by one player."""
     match.need(action, "draw")
     match.need_player(action.player)
-    if len(match.chairs) < dealing.FEWEST:
+    if len(match.chairs) < FEWEST_PLAYERS:
         raise IllegalAction("too-few-players", players=len(match.chairs))
     draws = match.draws
     pending = draws.pending()
@@ -82,7 +83,7 @@ def draw(match: "Match", action: Draw) -> tuple[Event, ...]:
 
 def next_draw(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
     """Say who draws next; any card not drawn yet may come. Nobody draws with fewer than three players."""
-    if len(match.chairs) < dealing.FEWEST:
+    if len(match.chairs) < FEWEST_PLAYERS:
         return None, list
     player = match.draws.pending()[0]
     return player, lambda: [f"draw {player} {card}" for card in cards_left(match)]

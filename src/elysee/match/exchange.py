@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, Literal, cast
 
-from elysee.cards import JOKER, SUITS, Card, faces
+from elysee.cards import SUIT_ORDER, Card, rank_order
 from elysee.match.actions import Offer
 from elysee.rules import Ruleset
 
@@ -88,11 +88,9 @@ def swaps_of(ruleset: Ruleset, order: Sequence[int], hands: dict[int, list[Card]
 
 def by_strength(deck: int, hand: Sequence[Card], *, turned: bool, weakest: bool = False) -> list[Card]:
     """Sort cards strongest first (or weakest first), equal ones in suit order S H D C (sections 6 and 7)."""
-    ranks = faces(deck)
-    strength = {rank: index for index, rank in enumerate(reversed(ranks) if turned else ranks)}
-    strength[JOKER] = len(ranks)  # the strongest, turned or not
+    strength = rank_order(deck, turned=turned)
     sign = 1 if weakest else -1
-    return sorted(hand, key=lambda card: (sign * strength[card.rank], (SUITS + "12").index(card.suit)))
+    return sorted(hand, key=lambda card: (sign * strength[card.rank], SUIT_ORDER[card.suit]))
 
 
 def forced(deck: int, hand: Sequence[Card], count: int, choice: Choice, *, turned: bool) -> tuple[Card, ...] | None:

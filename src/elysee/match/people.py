@@ -6,12 +6,10 @@ from elysee.engine import Event
 from elysee.errors import RulesError
 from elysee.match import drawing
 from elysee.match.actions import Abandon, Join, Leave, Quoted, check_name
+from elysee.rules.values import FEWEST_PLAYERS
 
 if TYPE_CHECKING:
     from elysee.match.match import Match
-
-FEWEST = 3
-"""With fewer players the match pauses."""
 
 
 def between_rounds(match: "Match", action: Join | Leave) -> None:
@@ -26,7 +24,7 @@ def _check_number(match: "Match", players: int) -> None:
     points = match.ruleset.points
     if isinstance(points, tuple) and len(points) != players:
         raise RulesError("points-need-players", count=len(points), players=players)
-    if players >= FEWEST:
+    if players >= FEWEST_PLAYERS:
         match.ruleset.check_players(players)
 
 

@@ -1,9 +1,8 @@
 """What is sensible: legal plays and gifts in the order in which a careful player would think of them."""
 
-from collections import Counter
 from collections.abc import Iterable
 
-from elysee.cards import JOKER, Card
+from elysee.cards import JOKER, Card, rank_order
 from elysee.engine import Play
 from elysee.record import View
 from elysee.rules import Ruleset
@@ -13,12 +12,6 @@ TURNS_FROM = 4
 
 BREAKING = 6
 """What it costs to break a set in a gift, counted in steps of rank."""
-
-
-def strengths(ruleset: Ruleset, *, turned: bool) -> dict[str, int]:
-    """Number the ranks by the order in force: 0 is the weakest; jokers stay the strongest."""
-    ranks = ruleset.faces[::-1] if turned else ruleset.faces
-    return {rank: place for place, rank in enumerate(ranks + JOKER)}
 
 
 def wild_ranks(ruleset: Ruleset) -> set[str]:
@@ -33,7 +26,7 @@ def in_order(view: View) -> list[Play]:
     A leader lays all cards of a rank together before some of them; plays with wild cards come after
     those without, and sets that turn the order after those that do not.
     """
-    strength = strengths(view.ruleset, turned=view.is_turned)
+    strength = rank_order(view.ruleset.deck, turned=view.is_turned)
     wild = wild_ranks(view.ruleset)
     leads = not view.pile
 
@@ -57,13 +50,13 @@ def grouped(cards: Iterable[Card]) -> list[list[Card]]:
 
 def in_force(view: View) -> list[Card]:
     """Sort my hand by the order in force, the weakest first; equal ranks in suit order."""
-    strength = strengths(view.ruleset, turned=view.is_turned)
+    strength = rank_order(view.ruleset.deck, turned=view.is_turned)
     return sorted(view.hand, key=lambda card: strength[card.rank])
 
 
 def weakest_gift(view: View, count: int) -> tuple[Card, ...]:
     """Choose the cards to give away: the weakest, and none that leaves a set broken if that can be helped."""
-    strength = strengths(view.ruleset, turned=view.is_turned)
+    strength = rank_order(view.ruleset.deck, turned=view.is_turned)
     wild = wild_ranks(view.ruleset)
     # cheapest[n]: the cheapest way to give n cards of the ranks seen so far, and what it costs.
     cheapest: dict[int, tuple[int, list[Card]]] = {0: (0, [])}
@@ -77,10 +70,3 @@ def weakest_gift(view: View, count: int) -> tuple[Card, ...]:
                     ways[given + part] = worth, cards + group[:part]
         cheapest = ways
     return tuple(cheapest[count][1])
-
-
-def strongest_unseen(view: View, count: int, pack: Iterable[Card]) -> tuple[Card, ...]:
-    """Choose the strongest cards that I do not hold: what one would like to be given."""
-    strength = strengths(view.ruleset, turned=view.is_turned)
-    left = Counter(pack) - Counter(view.hand) - Counter(view.aside)
-    return tuple(sorted(left.elements(), key=lambda card: -strength[card.rank])[:count])

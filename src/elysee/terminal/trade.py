@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from elysee.bots.trading import unseen
-from elysee.cards import Card
+from elysee.cards import Card, rank_order
 from elysee.match.actions import Accept, Give, Offer, Refuse
 from elysee.record import SwapView, View
 from elysee.terminal import screen
 from elysee.terminal.asking import Asker, NoAnswer
-from elysee.terminal.order import in_force, strengths, weakest_gift
+from elysee.terminal.order import in_force, weakest_gift
 from elysee.terminal.speech import Speech
 from elysee.terminal.typed import TypingError, choose_cards, read_named
 
@@ -90,7 +90,7 @@ class Trade:
         self._show()
         speech, count, view = self._speech, self._swap.count, self._view
         gives, there = weakest_gift(view, count), unseen(view)
-        strength = strengths(view.ruleset, turned=view.is_turned)
+        strength = rank_order(view.ruleset.deck, turned=view.is_turned)
         best = tuple(sorted(there, key=lambda card: -strength[card.rank])[:count])
         first = speech("trade.swap", gives=speech.cards(gives), wants=speech.cards(best))
 
