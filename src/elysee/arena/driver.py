@@ -8,7 +8,7 @@ from elysee.bots import Bot
 from elysee.engine import Event
 from elysee.errors import IllegalAction
 from elysee.match import Match
-from elysee.match.actions import Accept, Draw, Give, Lay, Offer, Putsch, Refuse, parse_action
+from elysee.match.actions import Accept, Action, Draw, Give, Lay, Offer, Putsch, Refuse, parse_action
 from elysee.match.dealing import deal_actions, pack_of
 from elysee.match.drawing import cards_left
 from elysee.record import Record, View
@@ -79,11 +79,24 @@ def bot_turn(match: Match, bot: Bot) -> tuple[Event, ...]:
         IllegalAction: If the bot does what the rules refuse.
         NotationError: If it writes what is no line of a record.
     """
-    line = bot.act(View.of(match, match.turn))
-    if line is None and match.phase == "putsch":
+    action = bot_action(match, bot)
+    if action is None:
         match.decline_putsch()
         return ()
+    return match.apply(action)
+
+
+def bot_action(match: Match, bot: Bot) -> Action | None:
+    """Ask a bot what it does in the turn that is due; None where it declares no putsch.
+
+    Raises:
+        IllegalAction: If it is no player's to do.
+        NotationError: If the bot writes what is no line of a record.
+    """
+    line = bot.act(View.of(match, match.turn))
+    if line is None and match.phase == "putsch":
+        return None
     action = parse_action(line or "")
     if type(action) not in A_PLAYERS_OWN:
         match.need(action)
-    return match.apply(action)
+    return action

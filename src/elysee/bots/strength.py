@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elysee.cards import JOKER, Card
+from elysee.engine.round import compiled_rules
 from elysee.rules import Ruleset
 
 BURDEN: Final = 1.0
@@ -48,7 +49,8 @@ class Strength:
         """From 0 to about 1, by order and rank: how likely a card wins."""
         self.cost = [[self._costs(rank, power) for rank, power in enumerate(powers)] for powers in self.power]
         """The burden of a group, by order, rank and count; negative for a group worth having."""
-        self.banned = [banned_last(ruleset, turned=turned) for turned in (False, True)]
+        rules = compiled_rules(ruleset, 1)
+        self.banned = [rules.banned_last(turned=turned) for turned in (False, True)]
         """The ranks that may not be laid last, or had better not, by order."""
         self.bad = [
             [*banned, self.top] if ruleset.top_rank == "wild" and self.top not in banned else banned
@@ -95,16 +97,3 @@ class Strength:
         # Wild cards leave with a group of another rank, and where they are banned that is not the last one.
         need = 2 if any(rank in self.wilds and rank in banned for rank in held) else 1
         return 2 if good < need else 1 if good == need else 0
-
-
-def banned_last(ruleset: Ruleset, *, turned: bool) -> list[int]:
-    """List the ranks that are banned as last cards (rules.md, section 8)."""
-    if ruleset.finish_ban == "none":
-        return []
-    top = len(ruleset.faces) - 1
-    banned = set() if turned and ruleset.finish_ban_turned == "replaces" else {top}
-    if turned and ruleset.finish_ban_turned != "same":
-        banned.add(0)
-    if ruleset.finish_ban_cards == "top_and_joker":
-        banned.add(top + 1)
-    return sorted(banned)

@@ -1,6 +1,6 @@
 # The C types of kernel.py. Without Cython this file is not read.
 
-from elysee.engine.legal cimport count_sets, has_set, legal_word, wild_groups, wilds_of
+from elysee.engine.legal cimport banned_finishes, count_sets, has_set, legal_word, wild_groups, wilds_of
 from elysee.engine.state cimport State, hand_size, count_rank
 from elysee.engine.tables cimport ENDS, IS_ONE, MATCH, MODES, SINGLE, TURNED, TURNS, Rules, answers, kind_of, lowest, play_size, popcount
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import cython
 
 if not cython.compiled:  # the .pxd says the same to Cython
-    from elysee.engine.legal import count_sets, has_set, legal_word, wild_groups, wilds_of
+    from elysee.engine.legal import banned_finishes, count_sets, has_set, legal_word, wild_groups, wilds_of
     from elysee.engine.state import State, count_rank, hand_size
     from elysee.engine.tables import (
         ENDS,
@@ -283,11 +283,10 @@ def can_lead(state: State, seat: cython.int) -> cython.bint:
 @cython.nogil
 @cython.exceptval(check=False)
 def fit_to_end(state: State, seat: cython.int) -> cython.ulonglong:
-    """Give all sets but banned last plays, where one word is a hand and no card is wild (see ``banned_finishes``)."""
-    cards: cython.int = popcount(state.hands[3 * seat])
-    if not state.bans or cards > 4:
+    """Give all sets but banned last plays, where one word is a hand and no card is wild."""
+    if not state.bans or popcount(state.hands[3 * seat]) > 4:  # more than a last play
         return FULL
-    return FULL ^ (state.rules.banned[state.mode & TURNED] << (cards - 1) * 16)
+    return FULL ^ banned_finishes(state, seat, 0, 0, 0)
 
 
 @cython.cfunc

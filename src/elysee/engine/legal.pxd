@@ -10,3 +10,4 @@ cdef bint has_set(State state, int seat) noexcept nogil
 cdef unsigned long long legal_word(State state, int seat, int at, int word, int wilds) noexcept nogil
 cpdef int why_not(State state, int play) noexcept
 cdef int sort_key(int play) noexcept nogil
+cdef unsigned long long banned_finishes(State state, int seat, int word, int tops, int jokers) noexcept nogil

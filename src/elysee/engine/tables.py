@@ -109,6 +109,11 @@ class Rules:
         free(self.lead)
         free(self.effects)
 
+    def banned_last(self, *, turned: bool) -> list[int]:
+        """List the ranks that the last play may not hold, or had better not (section 8)."""
+        banned: cython.ulonglong = self.banned[1 if turned else 0] if self.ban else 0
+        return [rank for rank in range(self.joker + 1) if banned >> rank & 1]
+
     def size(self, play: int) -> int:
         """Give the size of a set: its cards, each of a rank that counts double counting two."""
         return play_size(self, play)

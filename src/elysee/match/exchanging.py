@@ -203,14 +203,19 @@ def accept(match: "Match", action: Accept) -> tuple[Event, ...]:
     return ()
 
 
+def answers_to(offer: Offer, hand: Sequence[Card]) -> list[str]:
+    """List the answers to an offer: there is no yes to cards that *hand* lacks."""
+    holds = Counter(offer.wants) <= Counter(hand)
+    return [str(Accept(offer.to)), str(Refuse(offer.to))] if holds else [str(Refuse(offer.to))]
+
+
 def next_offer(match: "Match") -> tuple[int | None, Callable[[], list[str]]]:
     """Say who offers or answers; offers are too many to list."""
     swap = match.swaps[0]
     if swap.offer is None:
         return swap.higher, list
-    answers = [f"accept {swap.lower}", f"refuse {swap.lower}"]
-    holds = Counter(swap.offer.wants) <= Counter(match.hands[swap.lower])
-    return swap.lower, lambda: answers if holds else answers[1:]
+    made = swap.offer
+    return swap.lower, lambda: answers_to(made, match.hands[made.to])
 
 
 # -------------------------------------------------------------------------------------------------------------- lead

@@ -1,6 +1,5 @@
 """View: what one player may know of a match (architecture: state, view and action are never mixed up)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +10,7 @@ from elysee.engine import PASS, Play, Round
 from elysee.match import Match, Role, RoundResult, role_of
 from elysee.match.actions import Give, Offer
 from elysee.match.exchange import possible_gifts
-from elysee.match.exchanging import must_give
+from elysee.match.exchanging import answers_to, must_give
 from elysee.rules import Ruleset
 
 HIDDEN: Final = "??"
@@ -157,8 +156,7 @@ class View(NamedTuple):
             return _gifts(self.swap, self.hand, self.player)
         if self.swap.offer is None:
             return ()
-        holds = Counter(self.swap.offer.wants) <= Counter(self.hand)
-        return (f"accept {self.player}", f"refuse {self.player}") if holds else (f"refuse {self.player}",)
+        return tuple(answers_to(self.swap.offer, self.hand))
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
+from elysee.arena.driver import bot_action
 from elysee.bots import make_bot
 from elysee.engine import PASS, Play
 from elysee.errors import ElyseeError, IllegalAction, RecordError
@@ -200,12 +201,11 @@ class Game:
         """Let a bot do what is due. Its chances depend on the place in the match alone."""
         name = self._bots[(player - 1) % len(self._bots)]
         bot = make_bot(name, f"{self._seed} {player} {len(self.match.lines)}")
-        view = View.of(self.match, player)
-        line = bot.act(view)
-        if line is None:
+        action = bot_action(self.match, bot)
+        if action is None:
             self.match.decline_putsch()
             return
-        self._do(parse_action(line))
+        self._do(action)
         self._asker.pause(self._pace)
 
     # ------------------------------------------------------------------------------------------------ looking
