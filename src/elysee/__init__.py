@@ -7,11 +7,10 @@
 ['3S', '3S 3H', '9D']
 """
 
-from typing import TYPE_CHECKING
-
 from elysee._version import __version__
 from elysee.speed import choose_speed, is_compiled
 
+TYPE_CHECKING = False  # importing typing, where it comes from, would take longer than all the rest
 if TYPE_CHECKING:
     from elysee.cards import Card
     from elysee.engine import PASS, Event, Play, Round

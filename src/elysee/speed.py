@@ -1,10 +1,15 @@
 """Which of its two speeds the engine runs at: compiled, or interpreted from the very same files."""
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Sequence
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
-from types import ModuleType
+
+TYPE_CHECKING = False  # what is imported here is imported by every program that uses Élysée
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
 
 ENGINE = "elysee.engine."
 
@@ -27,6 +32,8 @@ class SourceFinder:
         """Give the source of a module of the engine; other modules are found as ever."""
         if not fullname.startswith(ENGINE):
             return None
+        from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader  # noqa: PLC0415  (rarely needed)
+
         spec = PathFinder.find_spec(fullname, path, target)
         if spec is None or spec.origin is None or spec.origin.endswith(".py"):
             return spec

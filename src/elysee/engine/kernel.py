@@ -100,6 +100,7 @@ def make(state: State, play: cython.int) -> cython.void:
         state.waiting &= ~(1 << seat)
         if state.mode & MATCH:  # declining to match never locks
             state.mode &= ~MATCH
+            find_answers(state)
         else:
             state.locked |= (1 << seat) & state.lock_mask
     else:
@@ -108,20 +109,30 @@ def make(state: State, play: cython.int) -> cython.void:
             return
     if state.waiting:
         state.turn = left_of(state.waiting, seat)
-        if state.mode & MATCH and not has_set(state, state.turn):  # nothing to match with: the turn is lost
-            state.mode &= ~MATCH
-            state.lost = state.turn
-            state.waiting &= ~(1 << state.turn)
-            if state.waiting:
-                state.turn = left_of(state.waiting, state.turn)
-            else:
-                sweep(state)
+        if state.mode & MATCH:
+            match_or_lose(state)
     else:
         sweep(state)
 
 
 @cython.cfunc
-@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def match_or_lose(state: State) -> cython.void:
+    """Make the player whose turn it is lose it, who must match and has nothing to match with (section 5)."""
+    if has_set(state, state.turn):
+        return
+    state.mode &= ~MATCH
+    find_answers(state)
+    state.lost = state.turn
+    state.waiting &= ~(1 << state.turn)
+    if state.waiting:
+        state.turn = left_of(state.waiting, state.turn)
+    else:
+        sweep(state)
+
+
+@cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def lay(state: State, seat: cython.int, play: cython.int) -> cython.void:
@@ -156,6 +167,19 @@ def lay(state: State, seat: cython.int, play: cython.int) -> cython.void:
         else:
             state.lost = left_of(state.waiting, seat)
             state.waiting &= ~(1 << state.lost)
+    find_answers(state)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def find_answers(state: State) -> cython.void:
+    """Keep what may be laid on the pile, where one word says it: each turn then takes one AND."""
+    if state.plain:
+        at: cython.int = (state.kind * MODES + state.mode) * state.entry
+        # Compiled, all entries are filled.
+        state.answers = state.follow[at] if cython.compiled else answers(state.rules, at)
 
 
 @cython.cfunc
@@ -248,6 +272,7 @@ def lead(state: State, leader: cython.int) -> cython.void:
     state.last, state.moved = -1, -1
     state.mode &= state.kept
     state.turn = leader
+    state.answers = state.leads
     if state.lead_may_fail or state.show >= 0:
         find_lead(state)
 
@@ -315,14 +340,11 @@ def nth_set(state: State, seat: cython.int, at: cython.int, number: cython.int) 
     """Give the set of that number (from 0) among those that *seat* may lay, as a play."""
     word: cython.int
     group: cython.int
-    wilds: cython.int
-    count: cython.int
-    legal: cython.ulonglong
     for group in range(wild_groups(state, seat)):
-        wilds = wilds_of(state, seat, group)
+        wilds: cython.int = wilds_of(state, seat, group)
         for word in range(state.rules.words):
-            legal = legal_word(state, seat, at, word, wilds)
-            count = popcount(legal)
+            legal: cython.ulonglong = legal_word(state, seat, at, word, wilds)
+            count: cython.int = popcount(legal)
             if number < count:
                 return (nth_bit(legal, number) + 64 * word + 16) << 8 | wilds
             number -= count
@@ -348,25 +370,17 @@ def nth_bit(bits: cython.ulonglong, number: cython.int) -> cython.int:
 def random_play(state: State, chance: cython.uint) -> cython.int:
     """Give one of the legal plays, all equally likely, by 32 random bits."""
     seat: cython.int = state.turn
-    at: cython.int = (state.kind * MODES + state.mode) * state.entry if state.pile else -1
     passes: cython.int = 1 if state.pile else 0
-    count: cython.int
     number: cython.int
     wide: cython.ulonglong = chance
     if state.plain and state.show < 0:
-        legal: cython.ulonglong = state.hands[3 * seat]
-        if at < 0:
-            legal &= state.leads
-        elif cython.compiled:  # all entries are filled
-            legal &= state.follow[at]
-        else:
-            legal &= answers(state.rules, at)
+        legal: cython.ulonglong = state.hands[3 * seat] & state.answers
         if state.bans:
             legal &= fit_to_end(state, seat)
         number = (wide * (popcount(legal) + passes)) >> 32
         return (nth_bit(legal, number - passes) + 16) << 8 if number >= passes else 0
-    count = count_sets(state, seat, at) + passes
-    number = (wide * count) >> 32
+    at: cython.int = (state.kind * MODES + state.mode) * state.entry if passes else -1
+    number = (wide * (count_sets(state, seat, at) + passes)) >> 32
     return nth_set(state, seat, at, number - passes) if number >= passes else 0
 
 

@@ -12,7 +12,7 @@ cdef class State:
     # What the hot path asks of the rules, at hand.
     cdef unsigned long long *follow
     cdef unsigned char *effects
-    cdef unsigned long long leads
+    cdef unsigned long long leads, answers
     cdef unsigned int lock_mask
     cdef int entry, kept
     cdef bint plain, bans, may_skip, lead_may_fail

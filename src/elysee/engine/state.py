@@ -89,6 +89,7 @@ def copy_into(state: State, other: State) -> cython.void:
     other.lost, other.moved = state.lost, state.moved
     other.scum, other.putsch, other.show, other.over = state.scum, state.putsch, state.show, state.over
     other.active, other.locked, other.waiting = state.active, state.locked, state.waiting
+    other.answers = state.answers
     for index in range(3 * state.players):
         other.hands[index] = state.hands[index]
     for index in range(state.players):
