@@ -22,9 +22,10 @@ help: ## Show this help.
 	$(PIP) -e .
 	@touch $@
 
-.venv/dev: .venv/created $(ENGINE)
-	$(PIP) -e '.[dev]'
-	@touch $@ .venv/run
+# The tools alone: what is installed (and compiled) stays.
+.venv/dev: .venv/run
+	$(PIP) $$($(BIN)/python -c 'import tomllib; more = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*more["test"], *more["lint"], *more["docs"])')
+	@touch $@
 
 run: .venv/run ## Set up, and play in the terminal.
 	@$(BIN)/elysee play
@@ -46,7 +47,9 @@ unit: .venv/dev ## Run all tests on the engine as it is installed (compiled wher
 	$(BIN)/pytest -n $(JOBS)
 
 pure: .venv/dev ## Run the tests of rules, engine, match and record interpreted, with coverage.
-	ELYSEE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/coverage run -m pytest tests/engine tests/match tests/record -q -p no:xdist
+	$(BIN)/coverage erase
+	ELYSEE_PURE=1 HYPOTHESIS_PROFILE=pure $(BIN)/coverage run -m pytest tests/engine tests/match tests/record -q -n $(JOBS)
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/elysee/engine/*,*/elysee/match/*,*/elysee/record/*' --fail-under=90
 
 docs: .venv/dev ## Build the docs; a warning is an error.
@@ -67,5 +70,5 @@ format: .venv/dev ## Format the code.
 	$(BIN)/ruff format .
 
 clean: ## Remove what was built.
-	rm -rf .venv build dist docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage src/*.egg-info
+	rm -rf .venv build dist docs/_build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* .import_linter_cache src/*.egg-info
 	find src -name '*.so' -delete
