@@ -15,6 +15,15 @@ LONGEST_NAME: Final = 100
 """Letters in a name: enough for any person, too few to flood a screen."""
 
 
+_HIDDEN: Final = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u3164\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+    r"|(?<![^\x00-\u02ff])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\u02ff])"
+)
+"""What nobody sees in a name: control characters, letters without width, marks that turn the direction of writing.
+The joiners stay where they join something: emoji, or letters of scripts that need them."""
+
+
 class Draw(NamedTuple):
     """``draw P CARD``: a card drawn for the first roles."""
 
@@ -235,7 +244,7 @@ def check_name(word: str) -> str:
         raise NotationError("name-empty")
     if len(word) > LONGEST_NAME:
         raise NotationError("name-too-long", count=len(word), most=LONGEST_NAME)
-    if any(letter < " " or letter in "\x7f\x85\u2028\u2029" or "\ud800" <= letter <= "\udfff" for letter in word):
+    if _HIDDEN.search(word):
         raise NotationError("name-unprintable", name=ascii(str(word)))
     return str(word)
 

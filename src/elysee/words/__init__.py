@@ -33,6 +33,8 @@ Language = Literal["en", "fr"]
 Words: TypeAlias = str | dict[str, "Words"]
 
 _BLANK: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_KEPT: Final = "\u00a0\u200c\u200d"
+"""A space that does not break, and what joins letters and emoji: Python holds them for unprintable."""
 _SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -131,15 +133,15 @@ def _put(fact: object, kind: str, language: Language) -> str:
     if "*" in kind:
         key = kind.replace("*", str(fact))
         # A fact out of the ordinary (a set of 30 cards) must not take the sentence down with it.
-        return say(key, language) if has(key, language) else _plain(str(fact))
-    return _plain(str(fact))
+        return say(key, language) if has(key, language) else printable(str(fact))
+    return printable(str(fact))
 
 
-def _plain(text: str) -> str:
+def printable(text: str) -> str:
     """Take out what a terminal would obey, or could not write: facts may come from anywhere."""
     if text.isprintable():
         return text
-    return "".join(char if char.isprintable() or char == "\u00a0" else "\ufffd" for char in text)
+    return "".join(char if char.isprintable() or char in _KEPT else "\ufffd" for char in text)
 
 
 def _plural(forms: dict[str, Words], key: str, language: Language, facts: Mapping[str, object]) -> str:
