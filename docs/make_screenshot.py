@@ -16,6 +16,7 @@ from elysee.record import Record
 from elysee.rules import Ruleset
 from elysee.terminal.asking import Asker, Leaving
 from elysee.terminal.game import Game
+from elysee.terminal.saves import Save
 
 TARGET = Path(__file__).parent / "_static" / "terminal.svg"
 RULES = "classic revolution=round titles=classic"
@@ -60,7 +61,7 @@ def main(target: Path) -> None:
     record = Record.start(Ruleset.parse(RULES), NAMES, seed=SEED)
     asker = Asker(console, "en", Camera(console))
     with tempfile.TemporaryDirectory() as folder, suppress(Leaving):
-        Game(record, Path(folder) / "match.elysee", asker, me=1, bots=("simple",), seed=SEED).play()
+        Game(record, Save(Path(folder) / "match.elysee"), asker, me=1, bots=("simple",), seed=SEED).play()
     target.parent.mkdir(exist_ok=True)
     console.save_svg(str(target), title="elysee play", theme=BALLROOM, unique_id="elysee")
 

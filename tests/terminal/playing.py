@@ -16,6 +16,7 @@ from elysee.record import Record, View
 from elysee.rules import Ruleset
 from elysee.terminal.asking import Asker, Leaving
 from elysee.terminal.game import Game
+from elysee.terminal.saves import Save
 from elysee.terminal.speech import Speech
 
 SOURCE = str(Path(elysee.__file__).parents[1])
@@ -64,7 +65,7 @@ def play_here(record: Record, path: Path, *lines: str, asker: Asker | None = Non
     """Play in this process until the lines are used up or the match is over; give what was printed."""
     asker = asker or asker_for(*lines)
     options = {"me": 1, "bots": ("simple",), "seed": "5"} | more
-    game = Game(record, path, asker, **options)
+    game = Game(record, Save(path), asker, **options)
     with suppress(Leaving):
         game.play()
     return output_of(asker)

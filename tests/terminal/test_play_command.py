@@ -16,6 +16,9 @@ MANY = [""] * 1000
 PRESETS = Ruleset.preset_names()
 
 
+FEW = ["--rules", "classic", "--players", "3"]
+
+
 def options(file: Path, rules: str = "classic", players: int = 4, language: str = "en") -> list[str]:
     said = {"rules": rules, "players": players, "names": "Alix", "seed": 5, "lang": language, "record": file, "pace": 0}
     return [word for name, value in said.items() for word in (f"--{name}", str(value))]
@@ -107,6 +110,31 @@ def test_the_record_says_who_one_is_and_who_the_bots_are(tmp_path: Path) -> None
     assert "Tom (you)" in run(tmp_path, "--resume", str(file)).stdout
 
 
+def test_another_seat_is_never_taken_without_a_word(tmp_path: Path) -> None:
+    file = tmp_path / "m.elysee"
+    run(tmp_path, *options(file), "--seat", "2")
+    again = run(tmp_path, "--resume", str(file), "--seat", "3", "--lang", "en", lines=["q"])
+    told = " ".join(again.stdout.split())
+    assert "played as Léa (player 2). You now play Tom (player 3)" in told
+    assert "Tom (you)" in told
+    assert again.stdout.endswith(f"--resume {file} --seat 3\n")
+    assert "Jusqu’ici" in run(tmp_path, "--resume", str(file), "--seat", "1", "--lang", "fr").stdout
+    for said in ([], ["--seat", "2"]):
+        same = run(tmp_path, "--resume", str(file), "--lang", "en", *said, lines=["q"]).stdout
+        assert "So far" not in same
+        assert same.endswith(f"--resume {file}\n")
+
+
+def test_bots_that_have_no_seat_are_refused_when_a_match_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "m.elysee"
+    run(tmp_path, *options(file, players=3))
+    before = file.read_bytes()
+    done = run(tmp_path, "--resume", str(file), "--bots", "simple,random,simple", "--lang", "en")
+    assert done.returncode == 2
+    assert "name 2 at most" in done.stderr
+    assert file.read_bytes() == before
+
+
 def test_a_forced_pass_is_made_alone_if_one_likes(tmp_path: Path) -> None:
     said = options(tmp_path / "a.elysee", "classic end=rounds:1")
     assert "You can only pass" in run(tmp_path, *said, lines=MANY).stdout
@@ -133,13 +161,31 @@ def test_without_colour_and_from_a_pipe_there_are_no_codes(tmp_path: Path) -> No
         (["--players", "2"], 2, "3 to 12"),
         (["--rules", "classic points=3,2,1,0", "--players", "5"], 2, "4 places"),
         (["--names", "a,a"], 2, "cannot both be called a"),
-        (["--players", "3", "--names", "a,b,c,d"], 2, "too many"),
+        (["--players", "3", "--names", "a,b,c,d"], 2, "too many for 3 players: write 3 at most"),
         (["--end", "never"], 2, "rounds:N"),
         (["--rules", "classic end=rounds:3", "--end", "open"], 2, "say it once"),
         (["--bots", "genius"], 2, "genius"),
         (["--rules", "classic", "--resume"], 2, "--rules"),
         (["--gage", "king=x", "--record", "x.elysee"], 2, "king"),
-        (["--pace", "-1"], 2, "pace"),
+        (["--gage", "foo"], 2, "“foo” is not a forfeit: write ROLE=TEXT"),
+        (["--gage", "scum= "], 2, "ROLE=TEXT"),
+        (["--gage", "=sing"], 2, "ROLE=TEXT"),
+        (["--gage", "scum=" + "x" * 101], 2, "The forfeit for scum has 101 letters: 100 at most"),
+        (["--gage", "scum=a\u202eb"], 2, "The forfeit for scum has characters that do not show"),
+        (["--gage", "foo", "--lang", "fr"], 2, "n’est pas un gage"),
+        (["--pace", "-1"], 2, "“-1” is not a number of seconds: write one from 0 to 60"),
+        (["--pace", "nan"], 2, "“nan” is not a number of seconds"),
+        (["--pace", "inf"], 2, "“inf” is not a number of seconds"),
+        (["--pace", "60.1"], 2, "from 0 to 60"),
+        (["--pace", "slow", "--lang", "fr"], 2, "n’est pas un nombre de secondes"),
+        (["--bots", ""], 2, "No bot is named"),
+        (["--bots", " , "], 2, "No bot is named"),
+        ([*FEW, "--bots", "simple,simple,simple"], 2, "3 bots, and 2 seats beside yours"),
+        (["--names", ","], 2, "No name is there"),
+        (["--names", ""], 2, "No name is there"),
+        (["--names", "Alix,L\u202eea"], 2, "characters that do not show"),
+        (["--names", "Alix,L\u200bea"], 2, "characters that do not show"),
+        (["--names", "Zoe\u0301,Zo\u00e9"], 2, "cannot both be called Zoé"),
         (["--unknown"], 2, "unknown"),
         (["--resume"], 1, "no match to go on with"),
         (["--resume", "missing.elysee"], 1, "missing.elysee: The file cannot be read"),
@@ -161,6 +207,8 @@ def test_errors_are_told_with_their_status(tmp_path: Path, said: list[str], stat
     assert "Traceback" not in done.stderr
     if status == 1:
         assert done.stderr.count("\n") == 1
+    else:
+        assert done.stderr.splitlines()[-1].startswith(("Error: Invalid value for --", "Error: No such option"))
     assert not list(tmp_path.rglob("*.elysee"))
 
 
@@ -232,10 +280,10 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path, language: str) -> No
         stderr=subprocess.PIPE,
         env=environment(tmp_path, PYTHONUNBUFFERED="1"),
     ) as child:
-        read_until(child.stdout.fileno(), "› ")
+        read_until(child.stdout.fileno(), "›")
         child.send_signal(signal.SIGINT)
         rest, errors = child.communicate()
-    assert (child.returncode, errors) == (130, b"")
+    assert (child.returncode, errors) == (0, b"")
     assert f"elysee play --resume {file}" in rest.decode()
     assert Record.load(file).match.turn == 1
 

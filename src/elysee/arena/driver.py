@@ -93,7 +93,16 @@ def bot_action(match: Match, bot: Bot) -> Action | None:
         IllegalAction: If it is no player's to do.
         NotationError: If the bot writes what is no line of a record.
     """
-    line = bot.act(View.of(match, match.turn))
+    return read_answer(match, bot.act(View.of(match, match.turn)))
+
+
+def read_answer(match: Match, line: str | None) -> Action | None:
+    """Read what a bot said; None where it declares no putsch.
+
+    Raises:
+        IllegalAction: If it is no player's to do.
+        NotationError: If it is no line of a record.
+    """
     if line is None and match.phase == "putsch":
         return None
     action = parse_action(line or "")

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from elysee.errors import ElyseeError
     from elysee.record import Record
     from elysee.terminal.asking import Asker
-    from elysee.terminal.begin import Options
+    from elysee.terminal.options import Options
+    from elysee.terminal.saves import Save
     from elysee.words import Language
 
 LATEST = ""
 """``--resume`` without a file."""
 
-INTERRUPTED = 130
 LIVELY = 0.8
 """Seconds between what bots do, where a person watches."""
 
@@ -41,24 +41,24 @@ LIVELY = 0.8
 @click.option("--seat", type=click.IntRange(1, 12), help="The player you are.  [default: 1]")
 @click.option("--gage", multiple=True, metavar="ROLE=TEXT", help="A forfeit, told at the end of each round.")
 @click.option("--lang", type=click.Choice(["en", "fr"]), help="The language.  [default: by the locale]")
-@click.option("--pace", type=click.FloatRange(0, 60), help="Seconds after what a bot does; 0 for none.")
+@click.option("--pace", metavar="SECONDS", help="How long to wait after what a bot does: 0 to 60.")
 @click.option("--auto-pass", is_flag=True, help="Pass without asking where nothing else is legal.")
 @click.pass_context
 def command(ctx: click.Context, /, **said: Any) -> None:  # noqa: ANN401  (click gives what the options say)
     """Play in the terminal, against bots, by any table's rules.
 
     What no option says is asked; an empty line takes the first answer. In the game, ? tells what may be typed.
-    The match is saved after every action, and --resume goes on with it.
+    The match is saved after every action, and --resume goes on with it; Ctrl-C leaves as q does.
     """
     from elysee.errors import ElyseeError
     from elysee.terminal.asking import Asker, Leaving
-    from elysee.terminal.begin import BadOption, CannotBegin
     from elysee.terminal.interruption import Interruption
+    from elysee.terminal.options import BadOption, CannotBegin
     from elysee.words import language_of_environment
 
     language: Language = said["lang"] or language_of_environment(os.environ)
     interruption = Interruption()
-    asker = Asker(_console(), language, interruption=interruption)
+    asker = Asker(_console(language), language, interruption=interruption)
     sitting = Sitting(asker, said)
     with interruption.held_back():
         try:
@@ -76,16 +76,18 @@ def command(ctx: click.Context, /, **said: Any) -> None:  # noqa: ANN401  (click
         except KeyboardInterrupt:
             asker.print()
             sitting.tell_how_to_go_on()
-            ctx.exit(INTERRUPTED)
 
 
-def _console() -> Any:  # noqa: ANN401  (rich is imported when it is needed)
+def _console(language: "Language") -> Any:  # noqa: ANN401  (rich is imported when it is needed)
     """Make the console: no streams break over a letter they cannot write or read."""
     from rich.console import Console
 
-    for stream in (sys.stdin, sys.stdout):
+    from elysee.terminal.letters import stand_in
+
+    plainly = stand_in(language)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, plainly), (sys.stderr, plainly)):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=errors)
     return Console(highlight=False, markup=False, emoji=False)
 
 
@@ -99,32 +101,39 @@ class Sitting:
         self._asker = asker
         self._said = said
         self._folder = data_folder(os.environ)
-        self._path: Path | None = None
+        self._save: Save | None = None
         """Where the match is kept, once it has begun."""
+        self._seat: int | None = None
+        """The seat that was asked for, where the record says another."""
 
     def run(self) -> None:
         """Begin or go on, and play to the end."""
-        from elysee.terminal.begin import bots_of, seat_of, seed_of
         from elysee.terminal.game import Game
+        from elysee.terminal.options import read_pace
+        from elysee.terminal.resuming import bots_of, other_seat, seat_of, seed_of
 
         said, language = self._said, self._asker.language
+        pace = read_pace(said["pace"], language) if said["pace"] is not None else self._usual_pace()
         resumed = said["resume"] is not None
-        record, path = self._resume() if resumed else self._begin()
-        bots = bots_of(record, said["bots"], language)
-        pace = said["pace"] if said["pace"] is not None else self._usual_pace()
+        record, save = self._resume() if resumed else self._begin()
+        me = seat_of(record, said["seat"], language)
         game = Game(
             record,
-            path,
+            save,
             self._asker,
-            me=seat_of(record, said["seat"], language),
-            bots=bots,
+            me=me,
+            bots=bots_of(record, said["bots"], language),
             seed=seed_of(record),
             pace=pace,
             auto_pass=said["auto_pass"],
         )
-        self._path = path
+        self._save = save
         if resumed:
             self._asker.say("leave.resumed")
+            switched = other_seat(record, me, language)
+            if switched:
+                self._seat = me
+                self._asker.print(switched)
             game.show_where_we_are()
         game.play()
         self._asker.say_unbroken("results.again", show=self._command("show"))
@@ -133,24 +142,23 @@ class Sitting:
     def _usual_pace(self) -> float:
         return LIVELY if self._asker.is_live and self._asker.console.is_terminal else 0.0
 
-    def _begin(self) -> "tuple[Record, Path]":
+    def _begin(self) -> "tuple[Record, Save]":
         """Begin a new match."""
         from elysee.terminal.begin import begin
 
         return begin(self._options(), self._asker, self._folder)
 
     def _options(self) -> "Options":
-        from elysee.terminal.begin import Options
+        from elysee.terminal.options import Options
 
         said = self._said
         names = ("rules", "players", "names", "end", "bots", "seed", "record", "seat")
         return Options(**{name: said[name] for name in names}, gages=said["gage"])
 
-    def _resume(self) -> "tuple[Record, Path]":
+    def _resume(self) -> "tuple[Record, Save]":
         """Read the match that goes on."""
-        from elysee.record import Record
-        from elysee.terminal.begin import BadOption, CannotBegin
-        from elysee.terminal.saves import latest_unfinished
+        from elysee.terminal.options import BadOption
+        from elysee.terminal.resuming import resume
         from elysee.words import say
 
         language = self._asker.language
@@ -158,36 +166,33 @@ class Sitting:
         named = [f"--{name}" for name in clashes if self._said[name] not in {None, ()}]
         if named:
             raise BadOption("resume", say("terminal.begin.with_resume", language, options=named))
-        path = Path(self._said["resume"]) if self._said["resume"] else latest_unfinished(self._folder)
-        if path is None:
-            raise CannotBegin(say("terminal.begin.no_saved", language))
-        return Record.load(path), path
+        return resume(Path(self._said["resume"]) if self._said["resume"] else None, self._folder, language)
 
     # ------------------------------------------------------------------------------------------------- telling
 
     def _command(self, name: str) -> str:
-        return shlex.join(["elysee", name, str(self._path)])
+        return shlex.join(["elysee", name, str(self._save.path if self._save else "")])
 
     def why(self, error: "ElyseeError") -> str:
         """Say in one line what is wrong, and where in a file."""
         from elysee.errors import RecordError
+        from elysee.terminal.resuming import in_one_line
 
-        sentence = error.explain(self._asker.language)
-        place = error.place if isinstance(error, RecordError) else ""
-        return f"{place}: {sentence}" if place else sentence
+        language = self._asker.language
+        return in_one_line(error, language) if isinstance(error, RecordError) else error.explain(language)
 
     def tell_how_to_go_on(self) -> None:
         """Say where the match is, and how to go on with it."""
-        from elysee.terminal.begin import RESUME
-        from elysee.terminal.saves import latest_unfinished
+        from elysee.terminal.resuming import command
+        from elysee.terminal.saves import Latest, latest
 
         asker = self._asker
         if asker.ended:
             asker.say("leave.ended")
-        if self._path is None:
+        if self._save is None:
             asker.say("leave.nothing")
             return
-        asker.say_unbroken("leave.saved", file=self._path)
-        latest = latest_unfinished(self._folder) == self._path
-        go_on = RESUME if latest else f"{RESUME} {shlex.quote(str(self._path))}"
-        asker.say_unbroken("leave.go_on", command=go_on)
+        file = self._save.path
+        asker.say_unbroken("leave.saved", file=file)
+        is_latest = latest(self._folder) == Latest(file)
+        asker.say_unbroken("leave.go_on", command=command(None if is_latest else file, self._seat))

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, NoReturn, TextIO, TypeVar
 
+import click
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from elysee.terminal.interruption import Interruption
-from elysee.terminal.speech import GOLD, painted
+from elysee.terminal.speech import GOLD, hanging, painted
 from elysee.words import Language, say
 
 PROMPT: Final = "› "
@@ -54,7 +55,7 @@ class Asker:
 
     def print(self, what: RenderableType = "") -> None:
         """Print a sentence, or anything else that rich can print."""
-        self.console.print(painted(what) if isinstance(what, str) else what)
+        self._print(painted(what) if isinstance(what, str) else what)
 
     def say(self, key: str, **facts: object) -> None:
         """Print a sentence of the catalogue."""
@@ -62,7 +63,39 @@ class Asker:
 
     def say_unbroken(self, key: str, **facts: object) -> None:
         """Print a sentence with a command or a file in it, which must be one line to be copied."""
-        self.console.print(say(f"terminal.{key}", self.language, **facts), soft_wrap=True)
+        self._print(say(f"terminal.{key}", self.language, **facts), unbroken=True)
+
+    def page(self, what: RenderableType) -> None:
+        """Show a long text: page by page, where a person sits before a screen that is too small for it."""
+        console = self.console
+        with console.capture() as captured:
+            console.print(what)
+        text = captured.get()
+        if not (self.is_live and console.is_terminal and text.count("\n") >= console.height):
+            self.print(what)
+            return
+        errors = getattr(console.file, "errors", None) or "replace"
+        with self._interruption.let_go():
+            click.echo_via_pager(text.encode(console.encoding, errors).decode(console.encoding))
+
+    def _print(self, what: RenderableType, *, unbroken: bool = False) -> None:
+        """Print; what goes to a file or a pipe has no spaces at the end of a line."""
+        if self.console.is_terminal:
+            self.console.print(what, soft_wrap=unbroken)
+            return
+        with self.console.capture() as captured:
+            self.console.print(what, soft_wrap=unbroken)
+        lines = captured.get().split("\n")
+        self.console.out("\n".join(line.rstrip(" \u00a0") for line in lines), end="", highlight=False)
+
+    def forget_typed(self) -> None:
+        """Forget what was typed while bots played: it cannot answer what was not asked yet. A pipe keeps its lines."""
+        if self.is_live:
+            with suppress(ImportError):  # as on Windows
+                import termios  # noqa: PLC0415  (only Unix has it)
+
+                with suppress(termios.error):
+                    termios.tcflush(self._stream, termios.TCIFLUSH)
 
     def pause(self, seconds: float) -> None:
         """Wait, so that a person can follow; Ctrl-C ends the wait."""
@@ -102,9 +135,10 @@ class Asker:
             if self.is_live and self._stream is sys.stdin:
                 typed = self._read_live()
             else:
-                self.console.print(Text(PROMPT), end="")
+                self.console.print(Text(PROMPT.rstrip()), end="")
                 typed = self._stream.readline()
-                self.console.print(Text(_shown(typed)))
+                shown = _shown(typed)
+                self.console.print(Text(f" {shown}" if shown else ""))
         if not typed:
             self.ended = True
             raise Leaving
@@ -128,6 +162,7 @@ class Asker:
         *,
         hint: str = "",
         first_at_end: bool = False,
+        hang: int = 0,
     ) -> T:
         """Ask a question until it is answered.
 
@@ -136,12 +171,13 @@ class Asker:
             answers: What is printed and what it means, the sensible answer first.
             read: Reads another answer than those that have a number; raises `NoAnswer` if it cannot.
             hint: What else may be typed.
+            hang: So many letters of an answer stand before the lines of its text, where that is long.
             first_at_end: Take the first answer at the end of an input that is not a terminal.
 
         Raises:
             Leaving: For ``q``, or at the end of the input.
         """
-        self._print_question(question, hint, [words for words, _ in answers])
+        self._print_question(question, hint, [words for words, _ in answers], hang)
         while True:
             try:
                 typed = self.line()
@@ -162,15 +198,17 @@ class Asker:
             except NoAnswer as missed:
                 self.print(str(missed))
 
-    def _print_question(self, question: str, hint: str, answers: Sequence[str]) -> None:
+    def _print_question(self, question: str, hint: str, answers: Sequence[str], hang: int) -> None:
         self.print()
         self.print(Text(question, "bold"))
         if hint:
             self.print(Text(hint, "dim"))
         for number, words in enumerate(answers, 1):
-            self.print(Text.assemble((f"  {number}  ", GOLD if number == 1 else "dim"), painted(words)))
+            head = Text.assemble((f"  {number}  ", GOLD if number == 1 else "dim"), painted(words[:hang]))
+            for line in hanging(head, painted(words[hang:]), self.console):
+                self.print(line)
 
 
 def _shown(typed: str) -> str:
     """Make a line from a pipe fit to be printed."""
-    return "".join(letter for letter in typed.rstrip("\r\n") if letter.isprintable())
+    return "".join(letter for letter in typed if letter.isprintable()).strip()

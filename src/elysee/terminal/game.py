@@ -1,9 +1,6 @@
 """Game: the loop of a match in the terminal. Whatever happens is written to the record at once."""
 
-from pathlib import Path
 from typing import Final
-
-from rich.text import Text
 
 from elysee.arena.driver import bot_action
 from elysee.bots import make_bot
@@ -15,6 +12,7 @@ from elysee.record import Record, View
 from elysee.rules.rule_card import rule_card
 from elysee.terminal import chance, news, results, screen
 from elysee.terminal.asking import Asker
+from elysee.terminal.saves import Save
 from elysee.terminal.speech import Speech
 from elysee.terminal.trade import Trade
 from elysee.terminal.turn import Turn
@@ -29,7 +27,7 @@ class Game:
     def __init__(  # noqa: PLR0913  (what a sitting is made of, all of it named)
         self,
         record: Record,
-        path: Path,
+        save: Save,
         asker: Asker,
         *,
         me: int,
@@ -42,7 +40,7 @@ class Game:
 
         Args:
             record: The record of the match, with rules and players.
-            path: The file to save it in, after every action.
+            save: The file to keep it in, after every action.
             asker: Where to print and to ask.
             me: The player who is the person.
             bots: The names of bots, given to the others in turn.
@@ -54,10 +52,10 @@ class Game:
             RecordError: If the record has no players yet.
         """
         if record.match is None:
-            raise RecordError("players-missing", file=str(path))
+            raise RecordError("players-missing", file=str(save.path))
         self.record = record
         self.match: Match = record.match
-        self.path = path
+        self._file = save
         self._asker = asker
         self._speech = Speech(self.match.names, self.match.ruleset.titles, me, asker.language)
         self._me = me
@@ -112,6 +110,7 @@ class Game:
                 (speech("between.leave"), "leave"),
                 (speech("between.end"), "end"),
             ]
+            self._asker.forget_typed()
             answer = self._asker.ask(speech("between.question"), answers)
             if answer == "leave":
                 self._asker.leave()
@@ -156,12 +155,16 @@ class Game:
         self._asker.say("news.agreed", gives=gives, gets=gets)
 
     def _save(self) -> None:
-        self.record.save(self.path)
+        """Save the match; where somebody else has written to its file, go on in another and say so."""
+        left = self._file.write(self.record)
+        if left:
+            self._asker.say_unbroken("leave.beside", file=left, new=self._file.path)
 
     # ------------------------------------------------------------------------------------------------- people
 
     def _ask_me(self, phase: str) -> None:
         """Let the person do what is due, until the rules accept it."""
+        self._asker.forget_typed()
         view = View.of(self.match, self._me)
         trade = Trade(view, self._speech, self._asker)
         if phase == "play":
@@ -211,9 +214,9 @@ class Game:
     # ------------------------------------------------------------------------------------------------ looking
 
     def _show_rules(self) -> None:
-        """Print the rule card of the table."""
+        """Show the rule card of the table."""
         card = rule_card(self.match.ruleset, self._asker.language, len(self.match.chairs))
-        self._asker.print(Text(card.to_text(self._asker.console.width)))
+        self._asker.page(screen.card(card, self._asker.console.width))
 
     def _show_ranks(self) -> None:
         """Print the standings."""

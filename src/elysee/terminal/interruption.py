@@ -35,6 +35,15 @@ class Interruption:
             raise KeyboardInterrupt
 
     @contextmanager
+    def let_go(self) -> Iterator[None]:
+        """Leave Ctrl-C to another program that has the screen, such as a pager."""
+        before = signal.signal(signal.SIGINT, lambda *_: None)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    @contextmanager
     def waiting(self) -> Iterator[None]:
         """Let Ctrl-C through at any moment, while a person types or the game pauses."""
         self._waits = True

@@ -85,14 +85,16 @@ def podium(match: Match, speech: Speech) -> RenderableType:
     title = rule(speech("results.over", count=len(match.results)), "═")
     if not match.results:
         return Group(Text(), title)
-    if has_points(match):
-        best = [line.player for line in match.standings if line.rank == 1]
-    else:
-        best = [match.results[-1].places[0]]
-    shared = speech("results.winners", names=speech.names(best))
-    return Group(
-        Text(),
-        title,
-        standings(match, speech),
-        Text(speech.of("results.winner", best[0]) if len(best) == 1 else shared, GOLD),
-    )
+    return Group(Text(), title, standings(match, speech), Text(_last_word(match, speech), GOLD))
+
+
+def _last_word(match: Match, speech: Speech) -> str:
+    """Name who has won; where no points are counted nobody has, and the title of the last round is said."""
+    if not has_points(match):
+        role: Role = "president"
+        first = next(player for player, held in match.results[-1].roles.items() if held == role)
+        return speech.of("results.at_last", first, role=speech.role(role))
+    best = [line.player for line in match.standings if line.rank == 1]
+    if len(best) == 1:
+        return speech.of("results.winner", best[0])
+    return speech("results.winners", names=speech.names(best))

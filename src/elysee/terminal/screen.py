@@ -10,6 +10,7 @@ from rich.text import Text
 from elysee.cards import Card
 from elysee.engine import Play
 from elysee.record import View
+from elysee.rules.rule_card import RuleCard
 from elysee.terminal.order import grouped, in_force
 from elysee.terminal.speech import GOLD, LOUD, Speech, painted, rule
 
@@ -49,24 +50,29 @@ def _ends(view: View, speech: Speech) -> str:
 def seats(view: View, speech: Speech) -> Table:
     """Draw who sits where, in turn order: title, cards left, what was done in this trick."""
     grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=QUIET)
-    grid.add_column("", width=1)
-    grid.add_column(speech("screen.player"), no_wrap=True)
-    grid.add_column(speech("screen.title") if view.roles else "", no_wrap=True, overflow="ellipsis")
+    # On a small screen titles and plays are cut, never the turn, a name or a number: rich shrinks what may wrap.
+    grid.add_column(_cut(Text("  " + speech("screen.player"))), no_wrap=True)
+    grid.add_column(_cut(Text(speech("screen.title") if view.roles else "")))
     grid.add_column(speech("screen.cards"), justify="right", no_wrap=True)
-    grid.add_column(speech("screen.trick"), no_wrap=True, overflow="ellipsis")
+    grid.add_column(_cut(Text(speech("screen.trick"))))
     for player in view.players:
         turn = player == view.turn
         gone = player in view.places
         style = GOLD if turn else QUIET if gone else ""
         grid.add_row(
-            Text("▶" if turn else " ", GOLD),
-            Text(speech.name(player) + (speech("screen.me") if player == view.player else "")),
-            Text(speech.role(view.roles[player]) if player in view.roles else ""),
+            ("▶ " if turn else "  ") + speech.name(player) + (speech("screen.me") if player == view.player else ""),
+            _cut(Text(speech.role(view.roles[player]) if player in view.roles else "")),
             Text("" if gone else str(view.cards_left.get(player, ""))),
-            _doing(view, speech, player),
+            _cut(_doing(view, speech, player)),
             style=style,
         )
     return grid
+
+
+def _cut(text: Text) -> Text:
+    """Let a text be cut where it does not fit, instead of taking another line."""
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
 def _doing(view: View, speech: Speech, player: int) -> Text:
@@ -152,3 +158,10 @@ def choices(plays: Sequence[Play], speech: Speech, width: int, lines: int | None
         return shown, len(plays)
     more = Text(speech("turn.more", count=len(plays)), QUIET)
     return [Text.assemble("  ", parts[0], more)], 1
+
+
+def card(rules: RuleCard, width: int) -> Text:
+    """Lay out a rule card, its headings in gold."""
+    headings = {rules.title, *(section.heading for section in rules.sections)}
+    lines = rules.to_text(width).splitlines()
+    return Text("\n").join(Text(line, GOLD if line in headings else "") for line in lines)

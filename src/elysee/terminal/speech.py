@@ -1,9 +1,10 @@
 """Speech: puts what happens at a table into words, for one player and in one language."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
 
 from rich.cells import cell_len, set_cell_size
+from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
@@ -11,7 +12,7 @@ from elysee.cards import Card
 from elysee.engine import Play
 from elysee.errors import ElyseeError
 from elysee.match import Role
-from elysee.words import Language, card_name, say, title
+from elysee.words import Language, card_name, printable, say, title
 
 LONGEST_SHOWN: Final = 16
 """Columns a name may take; longer ones are cut, so that a table of twelve stays a table."""
@@ -20,6 +21,8 @@ PEOPLE: Final = ("player", "turn", "giver", "receiver", "to", "scum", "dealer")
 """The facts of an error that are players' numbers."""
 
 RED: Final = r"(?:\b(?:10|[2-9AJQKVDR])[♥♦])"
+NARROWEST: Final = 10
+"""Columns a text is given however narrow the screen is."""
 LOUD: Final = "bold red"
 GOLD: Final = "bold yellow"
 
@@ -52,7 +55,7 @@ class Speech:
 
     def name(self, player: int) -> str:
         """Give a name that is fit to be printed: nothing a terminal would obey, and not too long."""
-        name = "".join(letter if letter.isprintable() else "\ufffd" for letter in self._names[player - 1])
+        name = printable(self._names[player - 1])
         return name if cell_len(name) <= LONGEST_SHOWN else set_cell_size(name, LONGEST_SHOWN - 1).rstrip() + "…"
 
     def names(self, players: Iterable[int]) -> list[str]:
@@ -89,6 +92,14 @@ def painted(sentence: str, style: str = "") -> Text:
     text = Text(sentence, style)
     text.highlight_regex(RED, "red")
     return text
+
+
+def hanging(head: Text, body: Text, console: Console) -> Iterator[Text]:
+    """Write a text after its head, over several lines if need be, all of them beginning below its first word."""
+    for line in body.wrap(console, max(console.width - head.cell_len, NARROWEST)):
+        line.rstrip()
+        yield Text.assemble(head, line)
+        head = Text(" " * head.cell_len)
 
 
 def rule(words: str, line: str = "─") -> Rule:
